@@ -1,6 +1,6 @@
 import { buildReplayFrames } from '../../src/main/matches/replays/replay-frames.ts'
 import { writeShared } from '../../src/main/matches/replays/share.ts'
-import { simulated } from '../../src/main/matches/replays/simulated.ts'
+import { simulateMatch } from '../../src/main/matches/replays/simulated.ts'
 import type { MatchConfig } from '../../src/main/kernel/game.ts'
 import { enchantoria } from '../../src/main/rules/enchantoria/index.ts'
 import type { Client } from '../../src/renderer/client/client.ts'
@@ -59,7 +59,7 @@ function conceded(): string {
     { type: 'ai', level: 'apprentice' },
   ]
   const seatOf = (seat: 0 | 1) => ({ player: players[seat], avatar: CONFIG.seats[seat].avatar, deckName: `Deck ${seat + 1}` })
-  const { header, entries } = simulated({
+  const { header, entries } = simulateMatch({
     id: 'fixed',
     game: enchantoria,
     config: CONFIG,

@@ -36,7 +36,7 @@ const formatEntries = {
 }
 
 /** Converts data saved under an older key. */
-function renamed<T extends object>(written: T): T {
+function renameFields<T extends object>(written: T): T {
   const key = OLD_LIMIT_KEYS.find(one => Object.hasOwn(written, one))
   if (key === undefined || Object.hasOwn(written, 'values')) return written
   return Object.fromEntries(Object.entries(written).map(([name, value]) => [name === key ? 'values' : name, value as unknown])) as T
@@ -48,7 +48,7 @@ export type OwnFormat = v.InferOutput<typeof writtenFormatSchema>
 /** A player's own format. Decks contain it whole, so it means the same wherever the deck goes. Typed for the current shape; it reads older ones too. */
 export const ownFormatSchema = v.pipe(
   v.looseObject(formatEntries),
-  v.transform(renamed),
+  v.transform(renameFields),
   writtenFormatSchema,
 ) as unknown as typeof writtenFormatSchema
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DeckList } from './deck.ts'
 import type { DeckFormat } from './deck-format.ts'
 import type { DeckHistory, DeckMove, EditSession } from './deck-history.ts'
-import { moved, newHistory, stepBetween } from './deck-history.ts'
+import { applyMove, newHistory, stepBetween } from './deck-history.ts'
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
 const cards: fc.Arbitrary<DeckList> = fc.uniqueArray(
@@ -40,7 +40,7 @@ const desk: fc.Arbitrary<EditSession> = fc.record(
 )
 
 function done(history: DeckHistory, move: DeckMove): DeckHistory {
-  const next = moved(history, move)
+  const next = applyMove(history, move)
   if (!next) throw new Error(`${JSON.stringify(move)} can't be made`)
   return next
 }
@@ -49,7 +49,7 @@ function edited(history: DeckHistory, to: EditSession): DeckHistory {
   return step ? done(history, { type: 'do', step }) : history
 }
 function repeated(history: DeckHistory, type: 'undo' | 'redo'): DeckHistory {
-  for (let next: DeckHistory | null = history; next; next = moved(next, { type })) history = next
+  for (let next: DeckHistory | null = history; next; next = applyMove(next, { type })) history = next
   return history
 }
 
@@ -75,7 +75,7 @@ test('undo and redo may come anywhere between the edits, and an edit forgets wha
       for (const one of acts) {
         if (typeof one === 'string') {
           at = Math.min(Math.max(at + (one === 'undo' ? -1 : 1), 0), seen.length - 1)
-          history = moved(history, { type: one }) ?? history
+          history = applyMove(history, { type: one }) ?? history
         } else {
           const next = edited(history, one)
           if (next !== history) seen.splice(++at, Infinity, one)
@@ -116,5 +116,5 @@ test('a step that does not fit the deck is not made', () => {
     { type: 'do', step: { at: 0, out: [], in: [], name: { from: 'Bone', to: 'Dread' } } },
     { type: 'do', step: { at: 0, out: [], in: [], format: { from: { type: 'house', id: 'singleton' }, to: null } } },
   ]
-  for (const move of tries) expect(moved(history, move)).toBeNull()
+  for (const move of tries) expect(applyMove(history, move)).toBeNull()
 })

@@ -117,7 +117,7 @@ function spliceBetween(from: DeckList, to: DeckList): Splice {
 }
 
 /** Null if the cards to remove aren't there, or the new ones have no room. */
-function spliced(list: DeckList, { at, out, in: put }: Splice): DeckList | null {
+function applySplice(list: DeckList, { at, out, in: put }: Splice): DeckList | null {
   if (at > list.length || !sameEntries(list.slice(at, at + out.length), out)) return null
   const next = [...list.slice(0, at), ...put, ...list.slice(at + out.length)]
   return next.length > MAX_DRAFT_CARDS || new Set(next.map(entry => entry.card)).size < next.length ? null : next
@@ -138,7 +138,7 @@ export function stepBetween(from: EditSession, to: EditSession, more: Pick<DeckS
   }
 }
 
-const turned = (step: DeckStep): DeckStep => ({
+const invertStep = (step: DeckStep): DeckStep => ({
   ...step,
   out: step.in,
   in: step.out,
@@ -150,13 +150,13 @@ const turned = (step: DeckStep): DeckStep => ({
 })
 
 /** The state after a step; null if the cards to remove aren't there. */
-function after({ name, cards, format, maybe = [], notes = '', groups = [] }: EditSession, step: DeckStep): EditSession | null {
+function applyStep({ name, cards, format, maybe = [], notes = '', groups = [] }: EditSession, step: DeckStep): EditSession | null {
   if (step.name && step.name.from !== name) return null
   if (step.format && !sameFormat(step.format.from, format)) return null
   if (step.notes && step.notes.from !== notes) return null
   if (step.groups && !sameGroups(step.groups.from, groups)) return null
-  const next = spliced(cards, step)
-  const nextMaybe = step.maybe ? spliced(maybe, step.maybe) : maybe
+  const next = applySplice(cards, step)
+  const nextMaybe = step.maybe ? applySplice(maybe, step.maybe) : maybe
   if (!next || !nextMaybe) return null
   const house = step.format ? step.format.to : format
   return {
@@ -168,27 +168,27 @@ function after({ name, cards, format, maybe = [], notes = '', groups = [] }: Edi
 }
 
 /** The history after a move; null if it can't be made. */
-export const moved = (history: DeckHistory, move: DeckMove): DeckHistory | null => movedAll(history, [move])
+export const applyMove = (history: DeckHistory, move: DeckMove): DeckHistory | null => movedAll(history, [move])
 
 /** The history after all of these moves; null if one can't be made. Takes time for each move, and for the steps so far only once. */
 export function movedAll(history: DeckHistory, moves: Iterable<DeckMove>): DeckHistory | null {
   const walk = walkHistory(history)
   for (const move of moves) if (!walk.make(move)) return null
-  return walk.reached()
+  return walk.current()
 }
 
 /** Makes moves one after another. */
 export function walkHistory(history: DeckHistory): {
   /** False if it can't be made. */
   make(move: DeckMove): boolean
-  reached(): DeckHistory
+  current(): DeckHistory
 } {
   let now = history.now
   const [done, undone] = [[...history.done], [...history.undone]]
   return {
     make(move) {
       const step = move.type === 'do' ? move.step : (move.type === 'undo' ? done : undone).pop()
-      const next = step && after(now, move.type === 'undo' ? turned(step) : step)
+      const next = step && applyStep(now, move.type === 'undo' ? invertStep(step) : step)
       if (!next) return false
       now = next
       if (move.type === 'undo') undone.push(step)
@@ -196,7 +196,7 @@ export function walkHistory(history: DeckHistory): {
       if (move.type === 'do') undone.length = 0
       return true
     },
-    reached: () => ({ now, done: [...done], undone: [...undone] }),
+    current: () => ({ now, done: [...done], undone: [...undone] }),
   }
 }
 

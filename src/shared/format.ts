@@ -30,7 +30,7 @@ export function createFormatter(catalogue: Catalogue, locale: string): Formatter
 
   const word = (value: Value): string | number => {
     if (typeof value === 'number') return Number.isInteger(value) ? value : Number.isFinite(value) ? decimals.format(value) : UNKNOWN
-    if (typeof value === 'string') return isolated(unmarked(value))
+    if (typeof value === 'string') return isolateText(escapeMarks(value))
     return Array.isArray(value) ? list.format(value.map(format)) : format(value)
   }
 
@@ -52,11 +52,11 @@ export function createFormatter(catalogue: Catalogue, locale: string): Formatter
     return first !== undefined && beginsWithName(value.values?.[first])
   }
 
-  return message => (beginsWithName(message) ? format(message) : capitalised(format(message), locale))
+  return message => (beginsWithName(message) ? format(message) : capitalize(format(message), locale))
 }
 
 /** Capitalises a whole text, whose parts are written for the middle of a sentence. */
-const capitalised = (text: string, locale: string): string => text.replace(/^\*?\p{Ll}/u, letter => letter.toLocaleUpperCase(locale))
+const capitalize = (text: string, locale: string): string => text.replace(/^\*?\p{Ll}/u, letter => letter.toLocaleUpperCase(locale))
 
 function textAt(catalogue: Catalogue, key: string): string | null {
   let node: string | Catalogue | undefined = catalogue
@@ -76,14 +76,14 @@ const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /** A value within a text, which can't change how the rest of the text reads: isolated if it is written from right to left. */
-export function isolated(value: string): string {
+export function isolateText(value: string): string {
   const text = value.replace(DIRECTION, '')
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
 }
 
 const MARK = '*'
 const LOOK_ALIKE = '∗'
-const unmarked = (value: string): string => value.replaceAll(MARK, LOOK_ALIKE)
+const escapeMarks = (value: string): string => value.replaceAll(MARK, LOOK_ALIKE)
 
 /** A part of a formatted text; `keyword` if it was marked as one. */
 export interface TextPart {

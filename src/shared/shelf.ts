@@ -36,7 +36,7 @@ export const placementSchema = v.object({
 })
 export type Placement = v.InferOutput<typeof placementSchema>
 
-export const unplaced = (deck: string): Placement => ({ deck, folder: null, tags: [], favourite: false, archived: false })
+export const newPlacement = (deck: string): Placement => ({ deck, folder: null, tags: [], favourite: false, archived: false })
 
 /** Changes to the placement of some decks; omitted fields stay. */
 export const placingSchema = v.object({

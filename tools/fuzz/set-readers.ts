@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { cardKits } from '../../src/main/games.ts'
 import { randomCard } from '../../src/main/kernel/random-card.ts'
 import { nextBelow, rngFrom } from '../../src/main/kernel/rng.ts'
-import { encodeSet, happened, newSet, readSet, type KeptSet } from '../../src/main/sets/set-file.ts'
+import { encodeSet, applyToSet, newSet, readSet, type KeptSet } from '../../src/main/sets/set-file.ts'
 import { givenText, writeSetCode } from '../../src/main/sets/set-code.ts'
 import { readShared, writeSet } from '../../src/main/sets/share-file.ts'
 import { writtenSetSchema, type WrittenCard } from '../../src/shared/sets/player-set.ts'
@@ -79,7 +79,7 @@ function historyOf(game: string, about: { name: string; author: string; descript
     { type: 'restored', at: 6 },
   ] as const
   return [...filled, ...later].reduce((set, entry) => {
-    const next = happened(set, entry)
+    const next = applyToSet(set, entry)
     invariant(next !== null, `${entry.type} can happen`)
     return next
   }, empty)

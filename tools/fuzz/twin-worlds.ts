@@ -7,7 +7,7 @@ import { plainOf } from '../../src/main/kernel/added-cards.ts'
 import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
 import { cardsOf } from '../../src/main/kernel/replay.ts'
 import type { Rng } from '../../src/main/kernel/rng.ts'
-import { described } from '../../src/main/log/log.ts'
+import { describeError } from '../../src/main/log/log.ts'
 import { writeEverything } from '../../src/main/full-export/full-export-file.ts'
 import { openMatchFiles } from '../../src/main/matches/match-file.ts'
 import { encodeLine, MATCH_FORMAT, type MatchEntry, type MatchHeader } from '../../src/main/matches/match-record.ts'
@@ -140,7 +140,7 @@ export async function openWorld({ twins, perspective, match, mark }: WorldOption
     randomSeed: () => `seed-${++ids}`,
   })
   if (twins.set !== undefined) invariant(services.sets.import(twins.set).ok, 'the set can be imported')
-  const report = (error: unknown): void => services.log.note('error', described(error))
+  const report = (error: unknown): void => services.log.note('error', describeError(error))
   report(secretError(`secret of ${mark}: ${game.encode(state).slice(0, MAX_SECRET)}`))
   const peerFor = serveContract(createRouter(services), report)
 

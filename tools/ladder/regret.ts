@@ -1,5 +1,5 @@
 import { everySuccessor, solver, withLimit } from '../../src/main/ai/exact.ts'
-import { after } from '../../src/main/ai/look-ahead.ts'
+import { stateAfter } from '../../src/main/ai/look-ahead.ts'
 import { chooseAt } from '../../src/main/ai/levels.ts'
 import type { Question } from '../../src/main/ai/question.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
@@ -43,7 +43,7 @@ function withActionValues(game: Game, state: unknown, question: Question, most: 
   })
   if (!values || new Set(values.values()).size === 1) return null
   const valueOf = (action: unknown): number | null =>
-    values.get(game.encodeAction(action)) ?? withLimit(() => evaluatorFor()(after(game, state, seat, action)))
+    values.get(game.encodeAction(action)) ?? withLimit(() => evaluatorFor()(stateAfter(game, state, seat, action)))
   return { question, values, valueOf }
 }
 

@@ -5,7 +5,7 @@ import { enchantoria } from '../rules/enchantoria/index.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
 import { chooseAt } from './levels.ts'
 import { choiceOf, describeLine } from './preview-action.ts'
-import { mirrored } from './testing/duels.ts'
+import { mirrorMatch } from './testing/duels.ts'
 import { chooseRandomly } from './random.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 
@@ -39,7 +39,7 @@ test('an Adept beats random play at Enchantoria in at least 5 of 6 matches with 
 }, 60_000)
 
 test('describes plans of Enchantoria by their parts', () => {
-  const state = game.setup(mirrored(game, 1), 'told')
+  const state = game.setup(mirrorMatch(game, 1), 'told')
   const actions = game.candidates(state, 0, rngFrom('any'), 6)
   for (const action of actions) {
     const { steps, goesOn } = describeLine(game, game.informationFor(state, 0), 0, [action])
@@ -53,7 +53,7 @@ test('EN-R11.2 finds the picks of every plan, also of an empty one and of orders
   const unnamed: string[] = []
   const written = new Set<string>()
   for (let match = 0; match < 6; match++) {
-    const state = game.setup(mirrored(game, match), `named ${match}`)
+    const state = game.setup(mirrorMatch(game, match), `named ${match}`)
     const rng = rngFrom(`named ${match}`)
     for (let decision = 0; decision < 60; decision++) {
       const seat = game.pending(state)[0]?.seat

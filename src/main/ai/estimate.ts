@@ -68,7 +68,7 @@ export function estimate(game: Game, { seat, information }: Omit<Question, 'seed
 
   const win = sureLine()
   const quiet = codeOf(game.candidates(world, seat, rngFrom('quiet'), 1))
-  const lines = win ? sureResult(win).considered : ranked(turnLines.compared(), ({ line }) => codeOf(line) === quiet)
+  const lines = win ? sureResult(win).considered : rankLines(turnLines.compareLines(), ({ line }) => codeOf(line) === quiet)
   const chance = lines[0]!.value
   return {
     chance,
@@ -97,10 +97,10 @@ const isQuick = ({ scoreQuickly, playQuickly }: Game): boolean => (scoreQuickly 
 
 /** Lines of one action. */
 function singleLines(game: Game, question: Question, worlds: readonly World[]): Lines {
-  const weighed = (line: readonly unknown[]): WeighedLine => weighedLine(line, valuesOf(game, question, worlds, line))
+  const weighLine = (line: readonly unknown[]): WeighedLine => weighedLine(line, valuesOf(game, question, worlds, line))
   return {
-    compared: () => withDifferentStarts(game, searchAt(game, LEVEL, question).considered).map(({ line }) => weighed(line)),
-    startingWith: action => weighed([action]),
+    compareLines: () => withDifferentStarts(game, searchAt(game, LEVEL, question).considered).map(({ line }) => weighLine(line)),
+    startingWith: action => weighLine([action]),
   }
 }
 
@@ -108,7 +108,7 @@ function singleLines(game: Game, question: Question, worlds: readonly World[]): 
 function togetherLines(game: Game, question: Question): Lines {
   const { result, valuesOf: valuesIn } = weighMix(game, question, TOGETHER, never)
   return {
-    compared: () =>
+    compareLines: () =>
       withDifferentStarts(game, result.considered).map(each => ({ ...each, ...weighedLine(each.line, valuesIn(each.line[0])) })),
     startingWith: action => weighedLine([action], valuesIn(action)),
   }
@@ -118,11 +118,11 @@ function togetherLines(game: Game, question: Question): Lines {
 function plannedLines(game: Game, question: Question, worlds: readonly World[]): Lines {
   const best = (line: readonly unknown[]): WeighedLine => {
     const others = plansFrom(game, question, line[0], PLANS).map(plan => plan.line)
-    const weighed = (each: readonly unknown[]): WeighedLine => weighedLine(each, valuesOf(game, question, worlds, each))
-    return bestOf([weighed(line), ...others.map(weighed)])
+    const weighLine = (each: readonly unknown[]): WeighedLine => weighedLine(each, valuesOf(game, question, worlds, each))
+    return bestOf([weighLine(line), ...others.map(weighLine)])
   }
   return {
-    compared() {
+    compareLines() {
       const { considered } = searchByPlan(game, question, { ...masterIn(game), ...LOOK }, never)
       return withDifferentStarts(game, considered).map(({ line }) => best(line))
     },
@@ -141,7 +141,7 @@ function withDifferentStarts(game: Game, considered: readonly ConsideredLine[]):
 }
 
 /** By chance, the best first. Doing as little as possible comes first only if it is better than anything else by more than the worlds can tell. */
-function ranked(rows: readonly WeighedLine[], isQuiet: (line: ConsideredLine) => boolean): ConsideredLine[] {
+function rankLines(rows: readonly WeighedLine[], isQuiet: (line: ConsideredLine) => boolean): ConsideredLine[] {
   const sorted = rows.toSorted(byValue)
   const [first, second] = sorted
   if (first && second && isQuiet(first) && isAboutEqual(first.values, second.values))
@@ -173,7 +173,7 @@ const sampledWorlds = (game: Game, information: unknown): World[] =>
 const valuesOf = (game: Game, { seat }: Question, worlds: readonly World[], line: readonly unknown[]): number[] =>
   worlds.map(({ state, luck }) => {
     const end = playAhead(game, followLine(game, state, seat, line), game.turn(state), rngFrom(luck))
-    return within(evaluateDeepest(game, end, seat))
+    return clampChance(evaluateDeepest(game, end, seat))
   })
 
 /** The position at the end of that turn, or of the part of it that is played. May mutate `state`. */
@@ -183,4 +183,4 @@ function playAhead(game: Game, state: unknown, turn: number, rng: Rng): unknown 
 }
 
 /** Floating-point sums can end up just outside the range. */
-const within = (chance: number): number => Math.min(1, Math.max(0, chance))
+const clampChance = (chance: number): number => Math.min(1, Math.max(0, chance))

@@ -2,7 +2,7 @@ import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import { TooMuch } from '../kernel/too-much.ts'
-import { after } from './look-ahead.ts'
+import { stateAfter } from './look-ahead.ts'
 
 /** More actions than any decision that is searched exhaustively. */
 const WIDTH = 400
@@ -33,7 +33,7 @@ export const chanceOf = (state: unknown): string => (state as { rng: readonly nu
 export function everySuccessor(game: Game, state: unknown, mover: Seat): { action: unknown; next: unknown }[] {
   const luck = chanceOf(state)
   return everyAction(game, state, mover).map(action => {
-    const next = after(game, state, mover, action)
+    const next = stateAfter(game, state, mover, action)
     if (chanceOf(next) !== luck) throw new TooMuch()
     return { action, next }
   })
@@ -41,7 +41,7 @@ export function everySuccessor(game: Game, state: unknown, mover: Seat): { actio
 
 /** The same, with randomness from the state's generator. */
 function everySuccessorInOrder(game: Game, state: unknown, mover: Seat): { action: unknown; next: unknown }[] {
-  return game.candidates(state, mover, rngFrom('lines'), WIDTH).map(action => ({ action, next: after(game, state, mover, action) }))
+  return game.candidates(state, mover, rngFrom('lines'), WIDTH).map(action => ({ action, next: stateAfter(game, state, mover, action) }))
 }
 
 /**

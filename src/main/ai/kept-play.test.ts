@@ -7,7 +7,7 @@ import { nextBelow, rngFrom } from '../kernel/rng.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 import { moverIn } from './look-ahead.ts'
 import { describeLine } from './preview-action.ts'
-import { mirrored } from './testing/duels.ts'
+import { mirrorMatch } from './testing/duels.ts'
 
 // Test machines are often slow and busy.
 vi.setConfig({ testTimeout: 120_000 })
@@ -24,7 +24,7 @@ test('a card that a line is said to keep could be played now, and is first used 
   for (const game of allGames)
     for (let match = 0; match < sampleSize(3, 20); match++) {
       const rng = rngFrom(`kept ${match}`)
-      const state = game.setup(mirrored(game, match), `kept ${match}`)
+      const state = game.setup(mirrorMatch(game, match), `kept ${match}`)
       for (let move = 0; move < 60; move++) {
         const seat = game.pending(state)[0]?.seat
         if (seat === undefined) break

@@ -4,7 +4,7 @@ import { allGames } from '../games.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import { chooseAt } from './levels.ts'
-import { mirrored, questionIn } from './testing/duels.ts'
+import { mirrorMatch, questionIn } from './testing/duels.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 
 // Test machines are often slow and busy.
@@ -21,7 +21,7 @@ function limited(checks = sampleSize(25, 200)): () => boolean {
 /** A position after some random decisions. */
 function randomPosition(game: Game, seed: string, moves: number): unknown {
   const rng = rngFrom(seed)
-  const state = game.setup(mirrored(game, 1), seed)
+  const state = game.setup(mirrorMatch(game, 1), seed)
   for (let move = 0; move < moves; move++) {
     const seat = game.pending(state)[0]?.seat
     if (seat === undefined) return randomPosition(game, seed, moves >> 1)
@@ -48,7 +48,7 @@ describe.each(pairs)('%s: %s', (_, level, game) => {
   })
 
   test('still moves legally if time is up before it starts', () => {
-    const state = game.setup(mirrored(game, 0), 'late')
+    const state = game.setup(mirrorMatch(game, 0), 'late')
     const { seat } = game.pending(state)[0]!
     const action = chooseAt(game, level, questionIn(game, state, seat), () => true)
     expect(game.check(state, seat, action)).toEqual([])

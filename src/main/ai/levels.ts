@@ -49,7 +49,7 @@ export const archmageIn = (game: Game): PlanSearch => (game.evaluateDeep ? ARCHM
  * simultaneously. Limits count work, not time.
  */
 interface Level {
-  alone(game: Game, question: Question, isTimeUp: IsTimeUp): SearchResult
+  search(game: Game, question: Question, isTimeUp: IsTimeUp): SearchResult
   quickly: Playouts
   playing?: Playouts
   together: Mixing | null
@@ -57,25 +57,25 @@ interface Level {
 
 const LEVELS: Record<AiLevel, Level> = {
   apprentice: {
-    alone: (game, question) => searchAsApprentice(game, question),
+    search: (game, question) => searchAsApprentice(game, question),
     quickly: { width: 24, playouts: 0, parts: 0, noise: 0.1, overlooks: 3 },
     // Six plans, so that its mix is hard to exploit. What it decides alone it hardly thinks about, which keeps it below an Adept.
     together: { mine: 6, theirs: 2, kept: 6, worlds: 8, rounds: 40, width: 0, alone: { mine: 2, worlds: 1 } },
   },
   adept: {
-    alone: (game, question, isTimeUp) => searchByTurn(game, question, ADEPT, isTimeUp),
+    search: (game, question, isTimeUp) => searchByTurn(game, question, ADEPT, isTimeUp),
     quickly: { width: 24, playouts: 0, parts: 0, noise: 0.05 },
     // In one world it wins as much, but loses up to 36 points to a best response.
     together: { mine: 12, theirs: 2, kept: 4, worlds: 5, rounds: 40, width: 0, alone: { mine: 12, worlds: 1 } },
   },
   master: {
-    alone: (game, question, isTimeUp) => searchByPlan(game, question, masterIn(game), isTimeUp),
+    search: (game, question, isTimeUp) => searchByPlan(game, question, masterIn(game), isTimeUp),
     quickly: { width: 4, playouts: 80, parts: 1 },
     playing: { width: 6, playouts: 96, each: 24, margin: 0.25, parts: 1 },
     together: { mine: 24, theirs: 6, kept: 24, worlds: 8, rounds: 400, width: 0, alone: { mine: 24, worlds: 8 } },
   },
   archmage: {
-    alone: (game, question, isTimeUp) => searchByPlan(game, question, archmageIn(game), isTimeUp),
+    search: (game, question, isTimeUp) => searchByPlan(game, question, archmageIn(game), isTimeUp),
     quickly: { width: 5, playouts: 300, parts: 1, quiet: true, careful: true, usesDeckInference: true },
     playing: { width: 6, playouts: 120, each: 30, margin: 0.25, parts: 2, usesDeckInference: true },
     together: { mine: 48, theirs: 8, kept: 48, worlds: 16, rounds: 1000, width: 0, alone: { mine: 48, worlds: 16 } },
@@ -88,7 +88,7 @@ export const chooseAt = (game: Game, level: AiLevel, question: Question, isTimeU
 
 /** The level's evaluation of all lines, and its choice. */
 export function searchAt(game: Game, level: AiLevel, question: Question, isTimeUp: IsTimeUp = () => false): SearchResult {
-  const { alone, quickly, playing, together } = LEVELS[level]
+  const { search: alone, quickly, playing, together } = LEVELS[level]
   if (together && game.withoutOwnCommitment) return searchMixed(game, question, together, isTimeUp)
   const playouts = game.scoreQuickly ? quickly : game.playQuickly ? playing : undefined
   return playouts ? searchByPlayouts(game, question, playouts, isTimeUp) : alone(game, question, isTimeUp)

@@ -14,7 +14,7 @@ export function moverIn(game: Game, state: unknown, turn: number): Seat | null {
   return game.turn(state) === turn ? (game.pending(state)[0]?.seat ?? null) : null
 }
 
-export function after(game: Game, state: unknown, seat: Seat, action: unknown): unknown {
+export function stateAfter(game: Game, state: unknown, seat: Seat, action: unknown): unknown {
   const next = game.clone(state)
   game.apply(next, seat, action)
   return next
@@ -114,7 +114,7 @@ export function playTurn(playout: TurnPlayout, state: unknown, watch: Watch | nu
     const { action, next } = bestNext(playout, now, pending)
     if (watch && !watch(action)) return null
     if (next !== null) now = next
-    else if (now === state) now = after(game, now, pending.seat, action)
+    else if (now === state) now = stateAfter(game, now, pending.seat, action)
     else game.apply(now, pending.seat, action)
   }
   const ended = game.clone(now)
@@ -148,7 +148,7 @@ function scoreOncePerTurn({ game, turn, gains }: TurnPlayout, state: unknown, mo
     let next: unknown = null
     if (value === undefined) {
       stands ??= game.evaluate(state, mover)
-      next = after(game, state, mover, action)
+      next = stateAfter(game, state, mover, action)
       value = game.turn(next) !== turn && !game.outcome(next) ? 0 : game.evaluate(next, mover) - stands
       gains.set(code, value)
     }
@@ -200,7 +200,7 @@ export function follow(
       key = done.toSorted().join(' ')
       return !scored.has(key)
     }
-    const end = playTurn(playout, next ?? after(game, state, mover, action), watch)
+    const end = playTurn(playout, next ?? stateAfter(game, state, mover, action), watch)
     const value = end === null ? scored.get(key)! : evaluateEnd(end, mover)
     if (key) scored.set(key, value)
     followed.push({ action, end, value })
@@ -229,7 +229,7 @@ function bestReply(playout: TurnPlayout, state: unknown, max: number, careful: b
  * turn, not what the next one brings.
  */
 export function scoreSuccessors(game: Game, state: unknown, mover: Seat, turn: number, actions: readonly unknown[]): Successor[] {
-  const nexts = actions.map(action => (game.endsTurn?.(action) ? null : after(game, state, mover, action)))
+  const nexts = actions.map(action => (game.endsTurn?.(action) ? null : stateAfter(game, state, mover, action)))
   const mayStay = nexts.some(next => next !== null && game.turn(next) === turn)
   return nexts.map((next, index): Successor => {
     const isEnd = next === null || (mayStay && game.turn(next) !== turn && !game.outcome(next))
@@ -256,6 +256,6 @@ function bestNext(playout: TurnPlayout, state: unknown, { seat: mover, decision 
 /** Evaluations after each action followed by the end of the turn. */
 const scoreTurnEnds = (simulated: SimulatedTurn, state: unknown, mover: Seat, actions: readonly unknown[]): Successor[] =>
   actions.map(action => {
-    const next = after(simulated.game, state, mover, action)
+    const next = stateAfter(simulated.game, state, mover, action)
     return { action, next, value: settledValue(simulated, simulated.game.clone(next), mover) }
   })

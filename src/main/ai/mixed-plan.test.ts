@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Game } from '../kernel/game.ts'
 import { toyGame } from '../kernel/testing/toy-game.ts'
-import { searchMixed, matched, type Mixing } from './mixed-plan.ts'
+import { searchMixed, matchRegrets, type Mixing } from './mixed-plan.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 
 const EFFORT: Mixing = { mine: 3, theirs: 3, kept: 3, worlds: 1, rounds: 400, width: 3, alone: { mine: 3, worlds: 1 } }
@@ -171,8 +171,8 @@ test('the other seat sees the same values from its side', () => {
 })
 
 test('probabilities are proportional to regrets, and equal without regrets', () => {
-  expect(matched([3, -2, 1])).toEqual([0.75, 0, 0.25])
-  expect(matched([-1, 0])).toEqual([0.5, 0.5])
+  expect(matchRegrets([3, -2, 1])).toEqual([0.75, 0, 0.25])
+  expect(matchRegrets([-1, 0])).toEqual([0.5, 0.5])
 })
 
 test('a decision that doesn’t depend on the opponent’s is compared with their quietest one', () => {

@@ -70,7 +70,7 @@ function decidesAlone(game: Game, state: unknown, seat: Seat): boolean {
 
 /** Compares the decisions with one of the opponent's only, the quietest. */
 function bestAlone(search: MixSearch, first: unknown, mine: readonly unknown[]): MixWeighing {
-  const worlds = sampled(search, mine, search.effort.alone.worlds, [worldOf(search, first, mine, 1)], 1)
+  const worlds = sampleWorlds(search, mine, search.effort.alone.worlds, [worldOf(search, first, mine, 1)], 1)
   const considered = mine.map((action, index) => lineOf(action, worlds, index, 0)).sort(byValue)
   considered[0]!.share = 1
   return { result: { chosen: considered[0]!.line[0], considered, isSure: false }, valuesOf: action => valuesIn(search, worlds, action) }
@@ -82,7 +82,7 @@ const onlyOne = (search: MixSearch, first: unknown, mine: readonly unknown[]): M
   valuesOf: action =>
     valuesIn(
       search,
-      sampled(search, [], search.effort.alone.worlds, [worldOf(search, first, [], search.effort.theirs)], search.effort.theirs),
+      sampleWorlds(search, [], search.effort.alone.worlds, [worldOf(search, first, [], search.effort.theirs)], search.effort.theirs),
       action,
     ),
 })
@@ -94,14 +94,17 @@ function bestMix(search: MixSearch, first: unknown, mine: readonly unknown[]): M
   const indices = bestIn(world, Math.min(effort.kept, mine.length), rounds, rng)
   const kept = indices.map(index => mine[index])
   const count = 1 + Math.floor((effort.mine + (effort.worlds - 1) * effort.kept - mine.length) / kept.length)
-  const worlds = sampled(search, kept, count, [startOver(world, indices)], theirs)
+  const worlds = sampleWorlds(search, kept, count, [startOver(world, indices)], theirs)
   const shares = supportOf(mixPlans(kept.length, worlds, rounds, rng))
   const considered = [
     ...kept.map((action, index) => lineOf(action, worlds, index, shares[index]!)),
     ...mine.flatMap((action, index) => (indices.includes(index) ? [] : [lineOf(action, [world], index, 0)])),
   ]
   considered.sort((a, b) => b.share! - a.share!)
-  return { result: { chosen: kept[drawn(shares, rng)], considered, isSure: false }, valuesOf: action => valuesIn(search, worlds, action) }
+  return {
+    result: { chosen: kept[sampleIndex(shares, rng)], considered, isSure: false },
+    valuesOf: action => valuesIn(search, worlds, action),
+  }
 }
 
 /** The value of an own decision in each of the worlds, against the opponent's strategy there. */
@@ -109,7 +112,7 @@ const valuesIn = (search: MixSearch, worlds: readonly World[], action: unknown):
   worlds.map(world => againstMix(valuesAgainst(search, world.state, action, world.theirs), world.answers))
 
 /** So many worlds, including those at the start. */
-function sampled(search: MixSearch, mine: readonly unknown[], count: number, worlds: World[], theirs: number): World[] {
+function sampleWorlds(search: MixSearch, mine: readonly unknown[], count: number, worlds: World[], theirs: number): World[] {
   const { game, information, rng, isTimeUp } = search
   while (worlds.length < count && !isTimeUp()) worlds.push(worldOf(search, game.determinize(information, rng), mine, theirs))
   return worlds
@@ -172,7 +175,7 @@ function valuesAgainst({ game, seat, rng, effort }: MixSearch, state: unknown, o
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /** Writes probabilities in proportion to positive regret; uniform if there is none. */
-export function matched(regrets: readonly number[], output: number[] = []): number[] {
+export function matchRegrets(regrets: readonly number[], output: number[] = []): number[] {
   let total = 0
   for (const regret of regrets) total += Math.max(0, regret)
   for (let index = 0; index < regrets.length; index++) output[index] = total > 0 ? Math.max(0, regrets[index]!) / total : 1 / regrets.length
@@ -204,8 +207,8 @@ function mixPlans(count: number, worlds: readonly World[], rounds: number, rng: 
   const losses: number[] = []
   for (let round = 0; round < rounds; round++) {
     const world = worlds[nextBelow(rng, worlds.length)]!
-    matched(regrets, chances)
-    matched(world.regrets, replies)
+    matchRegrets(regrets, chances)
+    matchRegrets(world.regrets, replies)
     replies.length = losses.length = world.theirs.length
     losses.fill(0)
     for (let own = 0; own < count; own++) {
@@ -234,7 +237,7 @@ function supportOf(chances: readonly number[]): number[] {
   return inShares(chances.map(chance => (chance >= Math.min(MIN_CHANCE, max) ? chance : 0)))
 }
 
-function drawn(shares: readonly number[], rng: Rng): number {
+function sampleIndex(shares: readonly number[], rng: Rng): number {
   let remaining = nextShare(rng)
   for (const [index, share] of shares.entries()) {
     remaining -= share

@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
-import { after, follow, ORDER, settledValue, scoreSuccessors, type Gains } from './look-ahead.ts'
+import { stateAfter, follow, ORDER, settledValue, scoreSuccessors, type Gains } from './look-ahead.ts'
 import type { IsTimeUp, Question } from './question.ts'
 import { findSureWin } from './sure-win.ts'
 import { byValue, sureResult, type ConsideredLine, type SearchResult } from './search-result.ts'
@@ -36,7 +36,7 @@ export function scoreActions(
   const turn = game.turn(first)
   for (let world = 0; world < worlds; world++) {
     const state = world === 0 ? first : game.determinize(information, rng)
-    for (const each of scored) each.value += settledValue({ game, turn, rng }, after(game, state, seat, each.action), seat) / worlds
+    for (const each of scored) each.value += settledValue({ game, turn, rng }, stateAfter(game, state, seat, each.action), seat) / worlds
   }
   return scored
 }

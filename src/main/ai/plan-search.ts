@@ -1,7 +1,7 @@
 import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import { nextBits, rngFrom } from '../kernel/rng.ts'
-import { after, allows, meanOverTurns, moverIn, settledValue, type LookAhead, type Gains } from './look-ahead.ts'
+import { stateAfter, allows, meanOverTurns, moverIn, settledValue, type LookAhead, type Gains } from './look-ahead.ts'
 import type { IsTimeUp, Question, Search } from './question.ts'
 import { valueAtEnd, type Endgame } from './endgame.ts'
 import { findSureWin } from './sure-win.ts'
@@ -97,7 +97,7 @@ function plansOver({ game, seat, information, rng }: Search, world: unknown, eff
       const state = followLine(game, view, seat, plan.line)
       return sum + settledValue({ game, turn, rng }, state, seat, effort.careful) / worlds.length
     }, 0)
-  return varied(game, [...result.values()], effort.plans)
+  return variedPlans(game, [...result.values()], effort.plans)
 }
 
 const sameStart = (game: Game, a: Plan, b: Plan): boolean => game.encodeAction(a.line[0]) === game.encodeAction(b.line[0])
@@ -122,14 +122,14 @@ function makePlans(
   const turn = game.turn(world)
   const seen = new Set<string>()
   const ended: Plan[] = []
-  const start = begun.reduce((state, action) => after(game, state, seat, action), world)
+  const start = begun.reduce((state, action) => stateAfter(game, state, seat, action), world)
   if (moverIn(game, start, turn) !== seat) return [{ line: begun, prior: 0.5, visits: 0, value: 0.5 }]
   let front = [{ state: start, line: begun, prior: 0 }]
   for (let length = 0; length < LONGEST && front.length > 0; length++) {
     const next: typeof front = []
     for (const from of front)
       for (const action of game.candidates(from.state, seat, rng, width)) {
-        const state = after(game, from.state, seat, action)
+        const state = stateAfter(game, from.state, seat, action)
         const line = [...from.line, action]
         // Decisions after the end of the turn, such as discarding to the hand limit, are made then.
         if (game.endsTurn?.(action) || moverIn(game, state, turn) !== seat) {
@@ -144,11 +144,11 @@ function makePlans(
     front = next.sort((a, b) => b.prior - a.prior).slice(0, beam)
   }
   for (const { line, prior } of front) ended.push({ line, prior, visits: 0, value: 0 })
-  return varied(game, ended, plans)
+  return variedPlans(game, ended, plans)
 }
 
 /** The most promising, with up to half of the beam for the best of each first action. */
-function varied(game: Game, ended: Plan[], max: number): Plan[] {
+function variedPlans(game: Game, ended: Plan[], max: number): Plan[] {
   ended.sort((a, b) => b.prior - a.prior)
   const begun = new Set<string>()
   const chosen = new Set<Plan>()

@@ -2,7 +2,7 @@ import type { Seat } from '../../shared/seat.ts'
 import { bestLooking } from '../kernel/best-looking.ts'
 import type { Game } from '../kernel/game.ts'
 import { nextBelow, nextShare, rngFrom, type Rng } from '../kernel/rng.ts'
-import { after } from './look-ahead.ts'
+import { stateAfter } from './look-ahead.ts'
 import type { IsTimeUp, Question } from './question.ts'
 import { byValue, NOTHING, type ConsideredLine, type SearchResult } from './search-result.ts'
 
@@ -74,7 +74,7 @@ function tryAll(game: Game, world: unknown, seat: Seat, options: readonly Option
   const turn = game.turn(world)
   const evaluate = careful ? (game.evaluateDeep ?? game.evaluate) : game.evaluate
   for (const option of options) {
-    const end = playOn(game, after(game, world, seat, option.action), turn, parts)
+    const end = playOn(game, stateAfter(game, world, seat, option.action), turn, parts)
     option.value += (evaluate(end, seat) - option.value) / ++option.visits
   }
 }
@@ -103,7 +103,7 @@ function lookAhead(game: Game, { seat, information }: Question, rng: Rng): Look[
   if (looks.length <= 1) return looks
   for (let look = 0; look < LOOKS; look++) {
     const world = look === 0 ? first : game.determinize(information, rng)
-    for (const each of looks) each.value += game.evaluate(after(game, world, seat, each.action), seat) / LOOKS
+    for (const each of looks) each.value += game.evaluate(stateAfter(game, world, seat, each.action), seat) / LOOKS
   }
   return looks
 }

@@ -33,12 +33,12 @@ export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptio
     const opened = openPool(worker, { name: 'think', minThreads: 1, maxThreads: 1 }, () => {
       if (closed || opened !== current) return
       current = null
-      started()
+      currentPool()
     })
     return opened
   }
 
-  function started(): WatchedPool {
+  function currentPool(): WatchedPool {
     if (current === null) {
       current = open()
       current.watch()
@@ -67,13 +67,13 @@ export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptio
 
   return {
     prepare() {
-      if (!closed) started()
+      if (!closed) currentPool()
     },
     async choose(request, signal) {
       signal.throwIfAborted()
       const deadline = AbortSignal.timeout(timeCap)
-      let asked: Asked | null = closed ? null : await ask(started(), request, signal, deadline)
-      if (asked?.isLost && !closed) asked = await ask(started(), request, signal, deadline)
+      let asked: Asked | null = closed ? null : await ask(currentPool(), request, signal, deadline)
+      if (asked?.isLost && !closed) asked = await ask(currentPool(), request, signal, deadline)
       signal.throwIfAborted()
       return legalAction(games, request, asked?.answer ?? null)
     },

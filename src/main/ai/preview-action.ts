@@ -35,7 +35,7 @@ export function previewAction(
       common = seen.events
       continue
     }
-    const alike = shared(common, seen.events)
+    const alike = sharedPrefix(common, seen.events)
     if (alike < common.length || alike < seen.events.length) isCut = true
     common = common.slice(0, alike)
   }
@@ -87,7 +87,7 @@ export const throughTurn: Previewer = (game, state, seat, action, viewer) => {
 }
 
 /** The number of equal first events. */
-function shared(a: readonly PreviewedEvent[], b: readonly PreviewedEvent[]): number {
+function sharedPrefix(a: readonly PreviewedEvent[], b: readonly PreviewedEvent[]): number {
   const max = Math.min(a.length, b.length)
   for (let at = 0; at < max; at++) if (JSON.stringify(a[at]) !== JSON.stringify(b[at])) return at
   return max

@@ -4,7 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import { nextBelow, rngFrom, type Rng } from '../kernel/rng.ts'
 import { estimate } from './estimate.ts'
 import { chanceOf } from './exact.ts'
-import { mirrored } from './testing/duels.ts'
+import { mirrorMatch } from './testing/duels.ts'
 
 // Test machines are often slow and busy.
 vi.setConfig({ testTimeout: 120_000 })
@@ -79,7 +79,7 @@ test.each(
     .filter(({ playQuickly, partDecision: partsBegin }) => playQuickly && partsBegin === undefined)
     .map(game => [game.id, game] as const),
 )('%s: the estimate hardly changes while its best line is played and nothing is revealed', (_, game) => {
-  const state = game.setup(mirrored(game, 0), 'quiet')
+  const state = game.setup(mirrorMatch(game, 0), 'quiet')
   const jumps: number[] = []
   let before: number | null = null
   while (jumps.length < 12) {

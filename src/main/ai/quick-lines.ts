@@ -34,15 +34,15 @@ export function quickLines(game: Game, { seat, information, seed }: Question, wo
   const few = worlds.slice(0, COMPARED_IN)
   /** Where quick play ends the turn, or the part of it. */
   const valueAfter = (end: unknown): number => Math.min(1, Math.max(0, evaluateDeepest(game, playOn(game, game.clone(end), turn, 1), seat)))
-  const looked = (known: unknown): readonly unknown[] =>
+  const candidatesFor = (known: unknown): readonly unknown[] =>
     searchByPlayouts(game, { seat, information: known, seed }, LOOKS, () => false).considered.map(({ line }) => line[0])
 
   const codeOf = (action: unknown): string => game.encodeAction(action)
   const start = (action: unknown): Branch => {
-    const ends = few.map(world => decided(game, world, seat, action))
+    const ends = few.map(world => applyDecision(game, world, seat, action))
     return { ...weighedLine([action], ends.map(valueAfter)), ends }
   }
-  const extended = ({ line, values, ends }: Branch, action: unknown): Branch => {
+  const extendBranch = ({ line, values, ends }: Branch, action: unknown): Branch => {
     const next = ends.map(end => decidedLater(game, end, seat, action))
     const nextValues = next.map((end, world) => (end === null ? values[world]! : valueAfter(end)))
     return { ...weighedLine([...line, action], nextValues), ends: next.map((end, world) => end ?? ends[world]) }
@@ -54,11 +54,11 @@ export function quickLines(game: Game, { seat, information, seed }: Question, wo
   function best(branch: Branch): WeighedLine {
     const key = `${game.pending(branch.ends[0])[0]?.decision} ${branch.values.join()}`
     const before = cache.get(key)
-    if (before) return { ...before, line: reordered(game, few[0], seat, branch.line, before.line) }
+    if (before) return { ...before, line: reorderLine(game, few[0], seat, branch.line, before.line) }
     const next = remaining > 0 ? informationAfter(game, few, seat, branch.line) : null
     if (next === null) return branch
     remaining--
-    const all = looked(next).map(action => extended(branch, action))
+    const all = candidatesFor(next).map(action => extendBranch(branch, action))
     const quietest = codeOf(game.candidates(game.determinize(next, rngFrom('quiet')), seat, rngFrom('quiet'), 1)[0])
     const followed = all.toSorted(byValue).filter(({ line }, rank) => rank < FOLLOWED || codeOf(line.at(-1)) === quietest)
     const result = bestOf(followed.map(best))
@@ -71,15 +71,17 @@ export function quickLines(game: Game, { seat, information, seed }: Question, wo
     return weighedLine(
       line,
       worlds.map(world =>
-        valueAfter(line.slice(1).reduce((end, each) => decidedLater(game, end, seat, each) ?? end, decided(game, world, seat, line[0]))),
+        valueAfter(
+          line.slice(1).reduce((end, each) => decidedLater(game, end, seat, each) ?? end, applyDecision(game, world, seat, line[0])),
+        ),
       ),
     )
   }
-  return { compared: () => looked(information).map(bestFrom), startingWith: bestFrom }
+  return { compareLines: () => candidatesFor(information).map(bestFrom), startingWith: bestFrom }
 }
 
 /** A copy of the position after the action. */
-function decided(game: Game, before: unknown, seat: Seat, action: unknown): unknown {
+function applyDecision(game: Game, before: unknown, seat: Seat, action: unknown): unknown {
   const next = game.clone(before)
   game.apply(next, seat, action)
   return next
@@ -101,7 +103,7 @@ function decidedLater(game: Game, before: unknown, seat: Seat, action: unknown):
 }
 
 /** A line, and then what it lacks of another one, as far as that is legal. */
-function reordered(game: Game, world: unknown, seat: Seat, line: readonly unknown[], other: readonly unknown[]): unknown[] {
+function reorderLine(game: Game, world: unknown, seat: Seat, line: readonly unknown[], other: readonly unknown[]): unknown[] {
   const codes = line.map(action => game.encodeAction(action))
   const lacking = other.filter(action => {
     const at = codes.indexOf(game.encodeAction(action))
@@ -109,7 +111,7 @@ function reordered(game: Game, world: unknown, seat: Seat, line: readonly unknow
     return at < 0
   })
   const all = [...line]
-  let state = line.slice(1).reduce((end, action) => decidedLater(game, end, seat, action) ?? end, decided(game, world, seat, line[0]))
+  let state = line.slice(1).reduce((end, action) => decidedLater(game, end, seat, action) ?? end, applyDecision(game, world, seat, line[0]))
   for (const action of lacking) {
     const next = decidedLater(game, state, seat, action)
     if (next === null) continue

@@ -5,7 +5,7 @@ import { spellfire } from '../rules/spellfire/index.ts'
 import { nextBelow, rngFrom } from '../kernel/rng.ts'
 import { chooseAt } from './levels.ts'
 import { describeLine } from './preview-action.ts'
-import { mirrored, playout } from './testing/duels.ts'
+import { mirrorMatch, playout } from './testing/duels.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 
 const game = spellfire as unknown as Game
@@ -20,7 +20,7 @@ test.each([
     let won = 0
     for (let match = 0; match < MATCHES; match++) {
       const seat: Seat = match % 2 === 0 ? 0 : 1
-      const state = game.setup(mirrored(game, match >> 1, match % 4 < 2 ? 0 : 1), `match ${match}`)
+      const state = game.setup(mirrorMatch(game, match >> 1, match % 4 < 2 ? 0 : 1), `match ${match}`)
       playout(game, state, `match ${match}`, { seat, choose: (_, question) => chooseAt(game, level, question) })
       if (game.outcome(state)?.winner === seat) won++
     }
@@ -30,7 +30,7 @@ test.each([
 )
 
 test('a step names the attack or card that its player plays, although that reveals it to the other', () => {
-  const state = game.setup(mirrored(game, 1), 'told')
+  const state = game.setup(mirrorMatch(game, 1), 'told')
   const rng = rngFrom('any')
   const result: string[] = []
   for (let decision = 0; decision < 80 && result.length === 0; decision++) {

@@ -6,7 +6,7 @@ import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import { chooseAt } from './levels.ts'
 import { study, type Study, type StudyRequest } from './study.ts'
-import { mirrored } from './testing/duels.ts'
+import { mirrorMatch } from './testing/duels.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 
 // Test machines are often slow and busy.
@@ -25,7 +25,7 @@ const studyIn = (game: Game, state: unknown, seat: Seat, asked: Asked = {}): Stu
 /** A position after some decisions, with something left to choose. */
 function randomPosition(game: Game, moves: number): unknown {
   const rng = rngFrom('somewhere')
-  const state = game.setup(mirrored(game, 1), 'somewhere')
+  const state = game.setup(mirrorMatch(game, 1), 'somewhere')
   for (let move = 0; ; move++) {
     const { seat } = game.pending(state)[0]!
     const actions = game.candidates(state, seat, rng, 8)

@@ -48,10 +48,10 @@ const SAMPLE_SIZE = { worlds: 24, parts: 1 } as const
 /** Equal requests get equal answers, because no clock is involved. Throws for an unknown game. */
 export function study(games: readonly Game[], request: StudyRequest): Study {
   const game = gameOf(games, request)
-  return request.thinker ? thoughtOf(game, request, request.thinker) : estimated(game, request)
+  return request.thinker ? thoughtOf(game, request, request.thinker) : studyByEstimate(game, request)
 }
 
-function estimated(game: Game, request: StudyRequest): Study {
+function studyByEstimate(game: Game, request: StudyRequest): Study {
   const { seat, information, viewer, played } = request
   const { chance, lines, isSure, isQuiet, chanceOf } = estimate(game, { seat, information })
   const action = played === undefined ? null : game.decodeAction(played)

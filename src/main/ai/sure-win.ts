@@ -49,13 +49,13 @@ function searchFrom({ game, seat, turn, rng, most, isTimeUp, sure, first }: Proo
   const seen = new Set<string>()
   let positions = 0
   let doubtful = 0
-  const given = (): boolean => positions >= most || doubtful >= MAX_DOUBTFUL || isTimeUp()
+  const isGivenUp = (): boolean => positions >= most || doubtful >= MAX_DOUBTFUL || isTimeUp()
 
   function search(from: unknown, line: readonly unknown[]): unknown[] | null {
     const continuations: { action: unknown; next: unknown; value: number }[] = []
     const actions = line.length === 0 && first !== undefined ? [first] : game.candidates(from, seat, rng, WIDTH)
     for (const action of actions) {
-      if (given()) return null
+      if (isGivenUp()) return null
       positions++
       const next = game.clone(from)
       game.apply(next, seat, action)
@@ -73,7 +73,7 @@ function searchFrom({ game, seat, turn, rng, most, isTimeUp, sure, first }: Proo
     continuations.sort((a, b) => b.value - a.value)
     for (const { action, next } of continuations) {
       const result = search(next, [...line, action])
-      if (result || given()) return result
+      if (result || isGivenUp()) return result
     }
     return null
   }

@@ -8,7 +8,7 @@ export interface WeighedLine extends ConsideredLine {
 /** The lines of one decision. All are valued in the same worlds, up to the same point. */
 export interface Lines {
   /** The best line for each first action that is worth comparing, in any order. */
-  compared(): WeighedLine[]
+  compareLines(): WeighedLine[]
   /** The best line that starts with that action. */
   startingWith(action: unknown): WeighedLine
 }

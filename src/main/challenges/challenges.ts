@@ -93,8 +93,8 @@ export function openChallenges(
         return solutionSteps(kit, challenge)
       })
     },
-    solved(id) {
-      if (own.has(id)) return own.solved(id)
+    onSolved(id) {
+      if (own.has(id)) return own.noteSolved(id)
       if (!progressOf(id).solved) note(id, { solved: true })
       onSolved(id)
     },

@@ -8,5 +8,5 @@ export interface OwnChallenges {
   list(): Challenge[]
   position(id: string): Result<ChallengePosition>
   solution(id: string): Result<SolutionStep[]>
-  solved(id: string): void
+  noteSolved(id: string): void
 }

@@ -19,5 +19,5 @@ export function prove({ game, most, looked, ...position }: ProofTask): PositionP
   const scenarios = scenarioKits.find(one => one.game === game)
   if (!kit || !scenarios) throw new RangeError(`no game ${game}`)
   const counter = new Int32Array(looked)
-  return provePosition(kit, scenarios, position, { most, looked: () => void Atomics.add(counter, 0, 1) })
+  return provePosition(kit, scenarios, position, { most, onPosition: () => void Atomics.add(counter, 0, 1) })
 }

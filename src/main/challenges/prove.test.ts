@@ -9,7 +9,7 @@ import { challengeFile } from './challenge-file.ts'
 import { MAX_LOOKED, provePosition } from './prove.ts'
 import { ratedChallenges } from './read-challenges.ts'
 
-const limit = (max = MAX_LOOKED) => ({ most: max, looked: () => undefined })
+const limit = (max = MAX_LOOKED) => ({ most: max, onPosition: () => undefined })
 /** The first challenge of each file, all in long runs. */
 const shipped = challengeKits.flatMap(kit =>
   kit.files.flatMap(({ name, goal = WIN_THIS_TURN }) => {
@@ -60,7 +60,12 @@ test('card-of-gods: a position in which everything is ready is given up after fe
   const count = { looked: 0 }
   const looked = (): void => void count.looked++
   expect(
-    provePosition(one.kit, scenariosOf('card-of-gods'), { text: textOf(one, position), isAllKnown: true }, { most: 20_000, looked }),
+    provePosition(
+      one.kit,
+      scenariosOf('card-of-gods'),
+      { text: textOf(one, position), isAllKnown: true },
+      { most: 20_000, onPosition: looked },
+    ),
   ).toBeNull()
   expect(count.looked).toBeLessThan(9000)
 })

@@ -22,7 +22,7 @@ describe.each(all.map(one => [one.challenge.game, one.challenge.id, one] as cons
     const start = challenge.setUp().state
     // Where dice decide, the start is searched in full by the test of its chance.
     if (challenge.chance === undefined) {
-      const progress = (state: unknown) => goalOf(game, challenge.goal)?.progress(state, { start: () => start, made: () => [] })
+      const progress = (state: unknown) => goalOf(game, challenge.goal)?.progress(state, { start: () => start, actions: () => [] })
       expect([progress(start), progress(ran.table.state)]).toEqual(['open', 'reached'])
     }
     if (challenge.goal === undefined) expect(game.outcome(ran.table.state)?.winner).toBe(CHALLENGER)

@@ -7,7 +7,7 @@ import { TooMuch } from '../kernel/too-much.ts'
 /** The most positions to search, and what is called for each. */
 interface SearchLimit {
   most: number
-  looked?(): void
+  onPosition?(): void
 }
 
 /** Most actions in a turn; a longer one may be a cycle. */
@@ -53,12 +53,12 @@ export function playOutTurn(
   game: Game,
   state: unknown,
   seat: Seat,
-  { most, looked }: SearchLimit,
+  { most, onPosition: looked }: SearchLimit,
   goal: Goal | null = null,
 ): TurnLines | null {
   const turn = game.turn(state)
   const cache = new Map<string, Sum>()
-  const attempt: Attempt = { start: () => state, made: () => [] }
+  const attempt: Attempt = { start: () => state, actions: () => [] }
   let isAllOpen = true
 
   function follow(from: unknown, action: unknown, depth: number): { sum: Sum; isOpen: boolean } {

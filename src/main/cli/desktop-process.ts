@@ -55,7 +55,7 @@ export async function startDesktop({ program, args, env, patience, ending, print
   }
   if ('code' in first && first.code === EXIT_REFUSED) return { type: 'refused' }
   if ('code' in first && first.code === 0) return { type: 'handed-over' }
-  return { type: 'failed', message: why(first, errors) }
+  return { type: 'failed', message: exitReason(first, errors) }
 }
 
 type Ended = { error: NodeJS.ErrnoException } | { code: number | null; signal: NodeJS.Signals | null }
@@ -80,7 +80,7 @@ const KNOWN: readonly { pattern: RegExp; key: string }[] = [
 ]
 
 /** The reason that a person can act on, from what Electron printed before it ended. */
-function why(ended: Ended, errors: string): Message {
+function exitReason(ended: Ended, errors: string): Message {
   if ('error' in ended) return message('host.desktop.not-runnable', { code: ended.error.code ?? ended.error.message })
   for (const { pattern, key } of KNOWN) {
     const groups = pattern.exec(errors)

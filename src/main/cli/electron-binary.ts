@@ -26,16 +26,16 @@ export async function findElectron(search: Search): Promise<Binary> {
   search.onDownload()
   const problem = await download(search)
   if (problem) return { ok: false, message: problem }
-  const fetched = await installed(search.electron)
+  const fetched = await installedBinary(search.electron)
   return fetched ? { ok: true, path: fetched } : refuse('no-electron')
 }
 
 /** The same without downloading: null if a download is needed. */
 export async function presentElectron({ electron, env }: Pick<Search, 'electron' | 'env'>): Promise<Binary | null> {
   const { ELECTRON_EXEC_PATH: exec, ELECTRON_OVERRIDE_DIST_PATH: folder } = env
-  if (exec) return given('ELECTRON_EXEC_PATH', exec)
-  if (folder) return given('ELECTRON_OVERRIDE_DIST_PATH', join(folder, (await programName(electron)) ?? defaultProgram()))
-  const path = await installed(electron)
+  if (exec) return binaryFromVariable('ELECTRON_EXEC_PATH', exec)
+  if (folder) return binaryFromVariable('ELECTRON_OVERRIDE_DIST_PATH', join(folder, (await programName(electron)) ?? defaultProgram()))
+  const path = await installedBinary(electron)
   return path ? { ok: true, path } : null
 }
 
@@ -53,7 +53,7 @@ const exists = (path: string): Promise<boolean> =>
 /** Older ones lack what Grimoire uses. */
 export const OLDEST_ELECTRON = 33
 
-async function given(variable: string, path: string): Promise<Binary> {
+async function binaryFromVariable(variable: string, path: string): Promise<Binary> {
   if (!(await exists(path))) return refuse('no-binary', { variable, path })
   const version = await versionOf(path)
   const isOld = Number.parseInt(version ?? '', 10) < OLDEST_ELECTRON
@@ -73,7 +73,7 @@ const defaultProgram = (): string =>
   process.platform === 'win32' ? 'electron.exe' : process.platform === 'darwin' ? 'Electron.app/Contents/MacOS/Electron' : 'electron'
 
 /** The same check as the package's: the program exists and has this version. */
-async function installed(electron: string): Promise<string | null> {
+async function installedBinary(electron: string): Promise<string | null> {
   try {
     const { version } = parseJson(await readFile(join(electron, 'package.json'), 'utf8')) as { version: string }
     const present = (await readFile(join(electron, 'dist', 'version'), 'utf8')).replace(/^v/, '').trim()

@@ -21,7 +21,7 @@ export function challengeOfDay(ideas: readonly ChallengeIdea[], game: string, da
   // What a round ends with doesn't depend on the rounds before it.
   const lastOf = (number: number): ChallengeIdea | undefined => ideas[nextBelow(rngFrom(`${game} challenges ${number} last`), ideas.length)]
   const [before, last] = [lastOf(round - 1), lastOf(round)]
-  const ordered = (number: number): (ChallengeIdea | undefined)[] => {
+  const ideasInOrder = (number: number): (ChallengeIdea | undefined)[] => {
     const rest = ideas.filter(idea => idea !== last)
     shuffle(rest, rngFrom(`${game} challenges ${round} ${number}`))
     return [...rest, last]
@@ -31,7 +31,7 @@ export function challengeOfDay(ideas: readonly ChallengeIdea[], game: string, da
       const previous = index > 0 ? order[index - 1] : before
       return !idea || !previous || !isSameIdea(idea, previous)
     })
-  let order = ordered(0)
-  for (let number = 1; number < TRIES && !varies(order); number++) order = ordered(number)
+  let order = ideasInOrder(0)
+  for (let number = 1; number < TRIES && !varies(order); number++) order = ideasInOrder(number)
   return order[day - round * ideas.length]?.id ?? null
 }

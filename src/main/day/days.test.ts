@@ -33,7 +33,7 @@ function daysForTest(directory = directoryForTest()): {
     today: (game = 'toy') => valueOf(days.today(game, [])),
   }
 }
-const solve = ({ days, today }: ReturnType<typeof daysForTest>): void => days.solved(today().challenge?.id ?? '')
+const solve = ({ days, today }: ReturnType<typeof daysForTest>): void => days.noteSolved(today().challenge?.id ?? '')
 
 test('a day has a date, a challenge and a seed', () => {
   const { today } = daysForTest()
@@ -47,7 +47,7 @@ test('an unknown game has no day', () => expect(daysForTest().days.today('gone',
 test('solving the day’s challenge counts, and no other one does', () => {
   const one = daysForTest()
   const other = ['one', 'two', 'three'].find(id => id !== one.today().challenge?.id) ?? ''
-  one.days.solved(other)
+  one.days.noteSolved(other)
   expect(one.today()).toMatchObject({ counted: false, streak: 0 })
   solve(one)
   expect(one.today()).toMatchObject({ challenge: { solved: true }, counted: true, streak: 1 })
@@ -56,9 +56,9 @@ test('solving the day’s challenge counts, and no other one does', () => {
 
 test('a match of a run with the day’s seed counts, and of another day’s doesn’t', () => {
   const { days, today } = daysForTest()
-  days.played('toy', 'DAY20261129', noon(11, 30))
+  days.notePlayed('toy', 'DAY20261129', noon(11, 30))
   expect(today()).toMatchObject({ played: false, counted: false })
-  days.played('toy', 'DAY20261130', noon(11, 30))
+  days.notePlayed('toy', 'DAY20261130', noon(11, 30))
   expect(today()).toMatchObject({ played: true, counted: true, streak: 1 })
 })
 
@@ -120,7 +120,7 @@ describe('a streak', () => {
 test('a match that ended before midnight counts for that day, whenever the run is looked at', () => {
   const { days, at, today } = daysForTest()
   at(noon(12, 1))
-  days.played('toy', 'DAY20261130', new Date(2026, 10, 30, 23, 55).getTime())
+  days.notePlayed('toy', 'DAY20261130', new Date(2026, 10, 30, 23, 55).getTime())
   expect(today()).toMatchObject({ streak: 1, counted: false })
 })
 

@@ -16,9 +16,9 @@ export interface DayService {
   /** Today in that game. */
   today(game: string, runs: readonly { mode: RunMode; id: string; seed: string }[]): Result<Day>
   /** A challenge was solved. It counts if it is today's. */
-  solved(challenge: string): void
+  noteSolved(challenge: string): void
   /** A match of a run with that seed ended then. It counts if the seed is that day's. */
-  played(game: string, seed: string, endedAt: number): void
+  notePlayed(game: string, seed: string, endedAt: number): void
   backUp(): void
   portable: Portable
 }
@@ -42,7 +42,7 @@ const MAX_DAYS = 10_000
 const seedOf = (day: number): string => `DAY${dateOf(day).replaceAll('-', '')}`
 
 const union = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])].sort()
-const joined = (one: DoneOnDay, other: DoneOnDay): DoneOnDay => ({
+const joinDays = (one: DoneOnDay, other: DoneOnDay): DoneOnDay => ({
   solved: union(one.solved, other.solved),
   played: union(one.played, other.played),
 })
@@ -77,20 +77,20 @@ export function openDays({ storage, games, banks, uptime = systemUptime }: DayOp
     },
   })
   const unsaved = storage.late.pendingWrites<DoneOnDay>((date, record) =>
-    store.write(new Map(store.records).set(date, joined(store.records.get(date) ?? NOTHING, record))),
+    store.write(new Map(store.records).set(date, joinDays(store.records.get(date) ?? NOTHING, record))),
   )
   const recordOf = (date: string): DoneOnDay => unsaved.values.get(date) ?? store.records.get(date) ?? NOTHING
-  const counted = (): Set<number> => new Set([...store.records.keys(), ...unsaved.values.keys()].map(dayNumber))
+  const countedDays = (): Set<number> => new Set([...store.records.keys(), ...unsaved.values.keys()].map(dayNumber))
   /** When each new date was noted, while this program runs. */
   const noted: number[] = []
   function note(day: number, changes: Partial<DoneOnDay>): void {
     const date = dateOf(day)
-    if (!counted().has(day)) {
+    if (!countedDays().has(day)) {
       // The clock was set from day to day.
       if (noted.filter(at => uptime() - at < DAY_SECONDS).length >= MAX_NEW_DATES) return
       noted.push(uptime())
     }
-    unsaved.keep(date, joined(recordOf(date), { ...NOTHING, ...changes }))
+    unsaved.keep(date, joinDays(recordOf(date), { ...NOTHING, ...changes }))
   }
 
   const ideas = new Map<string, readonly ChallengeIdea[]>()
@@ -105,7 +105,7 @@ export function openDays({ storage, games, banks, uptime = systemUptime }: DayOp
       if (!games.has(game)) return notFound('services.not-found.game', { game })
       const day = localDay(storage.now())
       const record = recordOf(dateOf(day))
-      const days = counted()
+      const days = countedDays()
       const { days: streak, forgiven } = streakAt(days, day)
       const challenge = challengeOfDay(ideasOf(game), game, day)
       const begun = new Map(runs.filter(({ seed }) => seed === seedOf(day)).map(run => [run.mode, run.id]))
@@ -120,12 +120,12 @@ export function openDays({ storage, games, banks, uptime = systemUptime }: DayOp
         forgiven,
       })
     },
-    solved(challenge) {
+    noteSolved(challenge) {
       const day = localDay(storage.now())
       const bank = banks.find(({ game }) => challengeOfDay(ideasOf(game), game, day) === challenge)
       if (bank && !recordOf(dateOf(day)).solved.includes(bank.game)) note(day, { solved: [bank.game] })
     },
-    played(game, seed, endedAt) {
+    notePlayed(game, seed, endedAt) {
       const day = localDay(endedAt)
       if (seed === seedOf(day) && !recordOf(dateOf(day)).played.includes(game)) note(day, { played: [game] })
     },
@@ -152,7 +152,7 @@ function portableDays(store: RecordStore<DoneOnDay>): Portable {
       const changed = all.filter(isNew)
       if (changed.length === 0) return null
       const next = new Map(store.records)
-      for (const { date, ...there } of changed) next.set(date, joined(next.get(date) ?? NOTHING, there))
+      for (const { date, ...there } of changed) next.set(date, joinDays(next.get(date) ?? NOTHING, there))
       return store.write(next)
     },
   })

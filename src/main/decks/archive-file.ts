@@ -154,7 +154,7 @@ export async function readArchive(given: string, known = NO_SETS): Promise<ReadA
     plainFileSteps(picturesText.head, { kind: KIND, version: VERSION, mostBytes: MAX_ARCHIVE }, headSchema),
     pause,
   )
-  if (!head.ok) return { ok: false, malformed: moved(head.malformed, [], fromHead) }
+  if (!head.ok) return { ok: false, malformed: withPlace(head.malformed, [], fromHead) }
   for (const [name, list, max] of [
     ['decks', decksText, MAX_AT_ONCE] as const,
     ['sets', setsText, MAX_SETS] as const,
@@ -164,15 +164,15 @@ export async function readArchive(given: string, known = NO_SETS): Promise<ReadA
     const isStrange = head.value[name].length > 0
     if (!isStrange && list.items.length <= max) continue
     const problem = isStrange ? fileProblem([], 'missing', { name }) : fileProblem([name], 'too-many', { most: max })
-    return { ok: false, malformed: moved(head.refuse(problem).malformed, [], fromHead) }
+    return { ok: false, malformed: withPlace(head.refuse(problem).malformed, [], fromHead) }
   }
   const decks = await readItems('decks', decksText, deckSteps, pause)
   if (!decks.ok) return decks
   const check = createSetCheck(known)
   const sets = await readItems('sets', setsText, item => setSteps(item, check), pause)
-  if (!sets.ok) return { ok: false, malformed: moved(sets.malformed, [], place => decksText.fromHead(place)) }
+  if (!sets.ok) return { ok: false, malformed: withPlace(sets.malformed, [], place => decksText.fromHead(place)) }
   const pictures = await readItems('pictures', picturesText, item => pictureSteps(item, known), pause)
-  if (!pictures.ok) return { ok: false, malformed: moved(pictures.malformed, [], fromRest) }
+  if (!pictures.ok) return { ok: false, malformed: withPlace(pictures.malformed, [], fromRest) }
   return { ok: true, decks: decks.value, sets: sets.value.filter(set => set !== null), pictures: pictures.value }
 }
 
@@ -185,7 +185,7 @@ async function readItems<T>(
   const result: T[] = []
   for (const [index, item] of list.items.entries()) {
     const read = await inPieces(steps(item.text), pause)
-    if (!read.ok) return { ok: false, malformed: moved(read.malformed, [name, index], place => list.fromItem(item, place)) }
+    if (!read.ok) return { ok: false, malformed: withPlace(read.malformed, [name, index], place => list.fromItem(item, place)) }
     result.push(read.value)
     await pause()
   }
@@ -201,7 +201,7 @@ function* deckSteps(text: string): Steps<ReadItem<ArchivedDeck>> {
   for (const [index, one] of deck.output.versions.entries()) {
     yield
     const version = v.safeParse(archivedVersionSchema, one, { abortEarly: true })
-    if (!version.success) return json.refuse(under(['versions', index], shapeProblem(version.issues[0])))
+    if (!version.success) return json.refuse(underPath(['versions', index], shapeProblem(version.issues[0])))
     versions.push(version.output)
   }
   return { ok: true, value: { ...deck.output, versions } }
@@ -241,9 +241,9 @@ function* itemSteps(
 /** Nothing stands before a comma. */
 const noItem = () => ({ ok: false, malformed: { ...fileProblem([], 'no-json'), place: { line: 1, column: 1 } } }) as const
 
-const moved = (malformed: Malformed, outer: Path, into: (place: Place) => Place): Malformed => ({
-  ...under(outer, malformed),
+const withPlace = (malformed: Malformed, outer: Path, into: (place: Place) => Place): Malformed => ({
+  ...underPath(outer, malformed),
   place: malformed.place && into(malformed.place),
 })
 
-const under = <T extends Problem>(outer: Path, problem: T): T => ({ ...problem, path: [...outer, ...problem.path] })
+const underPath = <T extends Problem>(outer: Path, problem: T): T => ({ ...problem, path: [...outer, ...problem.path] })

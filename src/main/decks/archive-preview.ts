@@ -11,7 +11,7 @@ const cardsKey = (game: string, cards: DeckList): string =>
   JSON.stringify([game, ...cards.map(({ card, count }) => `${count} ${card}`).sort()])
 
 /** The decks of an archive, compared with those that are here. `sets`: of the archive. */
-export async function compared(
+export async function compareWithOwn(
   decks: readonly ArchivedDeck[],
   here: readonly StoredDeck[],
   games: ReadonlyMap<string, Game>,

@@ -9,22 +9,22 @@ import type { ArchivedDeck } from './archive-file.ts'
 import { readArchive, writeArchive } from './archive-file.ts'
 import type { DeckService } from './decks.ts'
 import { MAX_DECKS } from './decks.ts'
-import { decksForTest, keyOf, saved, valueOf } from './testing/decks-for-test.ts'
+import { decksForTest, keyOf, saveDeck, valueOf } from './testing/decks-for-test.ts'
 
 /** A shelf with everything on it that there can be. */
 function full() {
   const made = decksForTest()
   const { decks, clock } = made
-  const ash = saved(decks, 'Ash “1”')
+  const ash = saveDeck(decks, 'Ash “1”')
   valueOf(decks.keepVersion(ash.id, 'First light'))
   clock.time += 1000
   valueOf(decks.save({ id: ash.id, game: 'toy', name: ash.name, cards: TOY_DECKS[1] }))
   valueOf(decks.keepVersion(ash.id, 'Second light'))
   valueOf(decks.place([ash.id], { folder: 'Cellar', tag: ['quick', 'loud'], favourite: true }))
-  const odd = saved(decks, 'Odd', [{ card: 'not-invented', count: 6 }])
+  const odd = saveDeck(decks, 'Odd', [{ card: 'not-invented', count: 6 }])
   valueOf(decks.place([odd.id], { archived: true }))
-  saved(decks, 'Empty', [])
-  valueOf(decks.delete(saved(decks, 'Thrown away').id))
+  saveDeck(decks, 'Empty', [])
+  valueOf(decks.delete(saveDeck(decks, 'Thrown away').id))
   return { ...made, ids: decks.list().map(deck => deck.id) }
 }
 

@@ -13,7 +13,7 @@ import { createPauses } from '../lib/pauses.ts'
 import type { Result } from '../lib/result.ts'
 import { badFile, done, notSaved, refused } from '../lib/result.ts'
 import type { ArchivedDeck } from './archive-file.ts'
-import { compared } from './archive-preview.ts'
+import { compareWithOwn } from './archive-preview.ts'
 import { ARCHIVE_ENDING, archivedDeck, readArchive, writeArchive } from './archive-file.ts'
 import { isSetOf, picturesFor, takeWithSets, type DeckSets } from './deck-sets.ts'
 import { namer } from '../../shared/name.ts'
@@ -67,7 +67,7 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
   const { store, games, sets, notices, shelf, versions, present, room, randomId, now } = options
 
   /** Those decks with new ids and unique names, and where to place them. */
-  function unpacked(decks: readonly ArchivedDeck[], newId: () => string): Unpacked {
+  function unpackDecks(decks: readonly ArchivedDeck[], newId: () => string): Unpacked {
     const nameFor = namer(
       present().map(deck => deck.name),
       MAX_DECK_NAME,
@@ -128,7 +128,7 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
         ),
       )
       const byGame = [...cardsByGame(packed)]
-      const used = { sets: byGame.flatMap(([game, cards]) => sets.of(game, cards)), cards: byGame.flatMap(([, cards]) => cards) }
+      const used = { sets: byGame.flatMap(([game, cards]) => sets.usedIn(game, cards)), cards: byGame.flatMap(([, cards]) => cards) }
       const size = Buffer.byteLength(writeArchive(packed, used.sets))
       if (size > MAX_ARCHIVE) return refused([reason('', 'services.refused.archive-too-large')])
       const room = Math.min(MAX_PICTURES_TEXT, MAX_ARCHIVE - size)
@@ -139,9 +139,9 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
     async openArchive(text) {
       const result = await readArchive(text, sets)
       if (!result.ok) return badFile(malformedMessage(result.malformed))
-      const decks = await compared(result.decks, present(), games, result.sets)
+      const decks = await compareWithOwn(result.decks, present(), games, result.sets)
       const fresh = decks.filter(deck => deck.kin !== 'same').flatMap(({ place }) => result.decks[place] ?? [])
-      const decksLimited = await limit(unpacked(fresh, previewIds()))
+      const decksLimited = await limit(unpackDecks(fresh, previewIds()))
       const limited = decksLimited.ok ? sets.room(setsOf(fresh, result.sets)) : decksLimited
       return done({ decks, full: limited.ok || !('message' in limited.failure) ? null : limited.failure.message })
     },
@@ -149,7 +149,7 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
       const result = await readArchive(text, sets)
       if (!result.ok) return badFile(malformedMessage(result.malformed))
       const chosen = [...new Set(indexes)].flatMap(index => result.decks[index] ?? [])
-      const all = unpacked(chosen, randomId)
+      const all = unpackDecks(chosen, randomId)
       const limited = await limit(all)
       if (!limited.ok) return limited
       if (all.length === 0) return done(0)

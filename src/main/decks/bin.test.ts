@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
 import { MAX_DELETED } from './bin.ts'
 import { MAX_DECKS } from './decks.ts'
-import { decksForTest, keyOf, saved, valueOf } from './testing/decks-for-test.ts'
+import { decksForTest, keyOf, saveDeck, valueOf } from './testing/decks-for-test.ts'
 
 const record = (id: string, more: object = {}) => ({ id, game: 'toy', name: id, cards: [], createdAt: 1, updatedAt: 1, ...more })
 
 test('deletes many decks in one call and keeps them in the bin, the latest first, also after a restart', () => {
   const { decks, open, clock } = decksForTest()
-  const [ash, bone, veil] = ['Ash', 'Bone', 'Veil'].map(name => saved(decks, name))
+  const [ash, bone, veil] = ['Ash', 'Bone', 'Veil'].map(name => saveDeck(decks, name))
   valueOf(decks.delete(ash!.id))
   clock.time += 1000
   valueOf(decks.deleteAll([bone!.id, 'none', ash!.id]))
@@ -21,7 +21,7 @@ test('deletes many decks in one call and keeps them in the bin, the latest first
 
 test('restores a deck with its versions and its place on the shelf', () => {
   const { decks, open } = decksForTest()
-  const [ash, bone] = ['Ash', 'Bone'].map(name => saved(decks, name))
+  const [ash, bone] = ['Ash', 'Bone'].map(name => saveDeck(decks, name))
   valueOf(decks.keepVersion(ash!.id, 'First light'))
   const [placement] = valueOf(decks.place([ash!.id], { folder: 'Cellar', tag: ['quick'], favourite: true }))
   valueOf(decks.deleteAll([ash!.id, bone!.id]))
@@ -36,7 +36,7 @@ test('restores a deck with its versions and its place on the shelf', () => {
 
 test('emptying permanently deletes the selected decks in the bin with all their data, and nothing else', () => {
   const { decks, open, read } = decksForTest()
-  const [ash, bone, veil] = ['Ash', 'Bone', 'Veil'].map(name => saved(decks, name))
+  const [ash, bone, veil] = ['Ash', 'Bone', 'Veil'].map(name => saveDeck(decks, name))
   for (const { id } of [ash!, bone!, veil!]) {
     valueOf(decks.keepVersion(id, `of ${id}`))
     valueOf(decks.place([id], { tag: [`tag of ${id}`] }))
@@ -81,7 +81,7 @@ test('deletes, restores or removes nothing that couldn’t be written', () => {
   const given = storageForTest()
   Object.assign(given.context, storage)
   const { decks, open } = decksForTest(given)
-  const [ash, bone] = ['Ash', 'Bone'].map(name => saved(decks, name))
+  const [ash, bone] = ['Ash', 'Bone'].map(name => saveDeck(decks, name))
   valueOf(decks.delete(bone!.id))
   failing.code = 'ENOSPC'
   for (const call of [decks.deleteAll([ash!.id]), decks.restore([bone!.id]), decks.emptyBin([bone!.id])])

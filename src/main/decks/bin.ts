@@ -25,7 +25,7 @@ export interface BinService {
 interface BinOptions {
   store: DeckStore
   now(): number
-  checked(deck: StoredDeck): CheckedDeck
+  check(deck: StoredDeck): CheckedDeck
   /** Why this many more decks can't be added; null if they can. */
   room(count: number): Result<void>
   /** Also deletes their data in other stores. */
@@ -34,7 +34,7 @@ interface BinOptions {
 
 const isBinned = (deck: StoredDeck | undefined): deck is BinnedDeck => deck?.deletedAt !== undefined
 
-export function createBin({ store, now, checked, room, forget }: BinOptions): BinService {
+export function createBin({ store, now, check: checked, room, forget }: BinOptions): BinService {
   const bin = (): BinnedDeck[] => [...store.records.values()].filter(isBinned).sort((a, b) => b.deletedAt - a.deletedAt)
 
   /** Writes them, and deletes what is in neither place any more. */

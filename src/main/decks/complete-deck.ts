@@ -208,8 +208,8 @@ function bestFor(opening: Opening, ideal: Ideal, fixing: Fixing): Fit | null {
   const copies = copiesOf(cards, catalog, section)
   const wantedCounts = wantedFor(opening, fixing)
   const isAllowed = allowedIn(cards, fixing)
-  const most = (face: CardFace): number => Math.min(mostCopies(face, fixing), MAX_COPIES)
-  const open = catalog.cards.filter(face => face.section === section && copies.filter(other => other === face).length < most(face))
+  const maxCopies = (face: CardFace): number => Math.min(mostCopies(face, fixing), MAX_COPIES)
+  const open = catalog.cards.filter(face => face.section === section && copies.filter(other => other === face).length < maxCopies(face))
   const limit = limitsOf(fixing.format, catalog)?.values ?? null
   for (const strict of limit === null ? [true, false] : [true]) {
     const fits = open.filter(face => wantedCounts(face) && (!strict || isOwn(face, ideal))).map(face => fitOf(face, copies, ideal))

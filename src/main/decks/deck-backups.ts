@@ -65,8 +65,8 @@ export function createDeckBackups({
       const { gone, changed } = compare(then)
       return {
         all: then.length,
-        gone: some(gone),
-        changed: some(changed),
+        gone: countAndNames(gone),
+        changed: countAndNames(changed),
         versions: versionsAt(time, then).reduce((sum, { back }) => sum + back, 0),
       }
     },
@@ -95,7 +95,7 @@ export function createDeckBackups({
 export const isSameDeck = (one: StoredDeck, other: StoredDeck): boolean =>
   one.name === other.name && isDeepStrictEqual([one.cards, one.format, extrasOf(one)], [other.cards, other.format, extrasOf(other)])
 
-const some = (decks: readonly StoredDeck[]): { count: number; names: string[] } => ({
+const countAndNames = (decks: readonly StoredDeck[]): { count: number; names: string[] } => ({
   count: decks.length,
   names: decks.slice(0, MAX_NAMED).map(deck => deck.name),
 })

@@ -35,7 +35,7 @@ export const createDeckFiles = ({ games, sets, notices, find, add }: DeckFileOpt
     const deck = find(id)
     if (!deck) return noDeck()
     if (!games.has(deck.game)) return notFound('services.not-found.game', { game: deck.game })
-    const used = { sets: sets.of(deck.game, allCards(deck)), cards: allCards(deck) }
+    const used = { sets: sets.usedIn(deck.game, allCards(deck)), cards: allCards(deck) }
     const input: WrittenDeck = { ...deck, sets: used.sets.map(({ game: _, ...set }) => set) }
     if (Buffer.byteLength(writeDeck(input)) > MAX_PLAIN_DECK) return refused([reason('', 'services.refused.deck-sets-too-large')])
     const text = writeDeck({ ...input, pictures: picturesFor(sets, notices, used, MAX_PICTURES_TEXT) })

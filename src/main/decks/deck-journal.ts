@@ -58,7 +58,7 @@ export interface Journals {
   /** Reads a long file in pieces, so that `of` doesn't have to read it at once. */
   prepare(id: string, now: EditSession): Promise<void>
   /** The deck's journal, updated to `now` if the deck was changed elsewhere. Never throws. */
-  of(id: string, now: EditSession): Journal
+  journalOf(id: string, now: EditSession): Journal
   /** Writes `next`, which is `journal` plus new moves. Null when it is on disk, else the reason. */
   write(id: string, journal: Journal, next: Journal): Message | null
   /** Undoes a `write` whose deck change failed. */
@@ -83,12 +83,12 @@ const newerSchema = v.looseObject({ format: v.pipe(v.number(), v.integer(), v.mi
 /** Its moves are checked one by one. */
 const lineSchema = v.object({ moves: v.pipe(v.array(v.unknown()), v.maxLength(MAX_READ_MOVES)) })
 
-function begun(now: EditSession): Journal {
+function newJournal(now: EditSession): Journal {
   const start = sessionOf(now)
   return { start, history: newHistory(start), dropped: 0, moves: [], written: 0, bytes: 0, closed: null }
 }
 
-const closed = (now: EditSession, why: Message): Journal => ({ ...begun(now), closed: why })
+const closedJournal = (now: EditSession, why: Message): Journal => ({ ...newJournal(now), closed: why })
 
 /** The journal with these unsaved moves; null if they can't be made. */
 export function withMoves(journal: Journal, moves: readonly DeckMove[]): Journal | null {
@@ -100,9 +100,9 @@ export function withMoves(journal: Journal, moves: readonly DeckMove[]): Journal
 export const revisionOf = ({ dropped, moves }: Journal): number => dropped + moves.length
 
 /** The same state with its latest steps only, to be written as a new file. */
-function shortened(journal: Journal): Journal {
+function shortenJournal(journal: Journal): Journal {
   const { start, moves } = keptMoves(journal.history, step => encodeLine(step).length, MAX_JOURNAL / 4)
-  const kept = withMoves(begun(start), moves)
+  const kept = withMoves(newJournal(start), moves)
   if (!kept) throw new RangeError('steps can’t be made again')
   return { ...kept, dropped: revisionOf(journal) - moves.length }
 }
@@ -119,16 +119,16 @@ const fits = ({ moves }: Journal, characters: number): boolean => characters <= 
 
 /** A whole file: the journal, then these moves in a line of their own. */
 function fileOf(journal: Journal, moves: readonly DeckMove[]): { journal: Journal; text: string } {
-  for (const before of fits(journal, journal.bytes) ? [journal, shortened(journal)] : [shortened(journal)]) {
+  for (const before of fits(journal, journal.bytes) ? [journal, shortenJournal(journal)] : [shortenJournal(journal)]) {
     const after = withMoves(before, moves) ?? before
     const text = headOf(before) + linesOf(before.moves) + linesOf(moves)
     if (fits(after, text.length)) return { journal: after, text }
   }
-  const short = shortened(withMoves(journal, moves) ?? journal)
+  const short = shortenJournal(withMoves(journal, moves) ?? journal)
   return { journal: short, text: headOf(short) + linesOf(short.moves) }
 }
 
-const written = (journal: Journal, bytes: number): Journal => ({ ...journal, written: journal.moves.length, bytes })
+const markWritten = (journal: Journal, bytes: number): Journal => ({ ...journal, written: journal.moves.length, bytes })
 
 /** The journal in a file's text, before and after its last complete line; null if invalid. */
 function* journalSteps(text: string): Steps<Journal[] | 'newer' | null> {
@@ -137,10 +137,10 @@ function* journalSteps(text: string): Steps<Journal[] | 'newer' | null> {
   const header = v.safeParse(headerSchema, first)
   if (!header.success) return v.is(newerSchema, first) ? 'newer' : null
   const { format: _, house, dropped, ...rest } = header.output
-  const start: Journal = { ...begun({ ...rest, format: house }), dropped }
+  const start: Journal = { ...newJournal({ ...rest, format: house }), dropped }
   const walk = walkHistory(start.history)
   const moves: DeckMove[] = []
-  const reached = (bytes: number): Journal => written({ ...start, history: walk.reached(), moves: [...moves] }, bytes)
+  const journalReached = (bytes: number): Journal => markWritten({ ...start, history: walk.current(), moves: [...moves] }, bytes)
   const make = (move: DeckMove): boolean => {
     moves.push(move)
     return walk.make(move)
@@ -149,12 +149,12 @@ function* journalSteps(text: string): Steps<Journal[] | 'newer' | null> {
   let bytes = 0
   for (const [index, line] of lines.entries()) {
     if (index > 0) {
-      if (index === lines.length - 1) states.push(reached(bytes))
+      if (index === lines.length - 1) states.push(journalReached(bytes))
       if (!(yield* readLine(line, make))) return null
     }
     bytes += line.length + 1
   }
-  return [...states, reached(bytes)]
+  return [...states, journalReached(bytes)]
 }
 
 /** False if the line is invalid or a move can't be made. A line can have thousands of moves. */
@@ -213,24 +213,24 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
     const file = pathOf(id)
     const aside = setAside(disk, file, 'unreadable', time())
     if (aside !== null) notices.add('warning', 'services.draft.aside', { deck: now.name, aside })
-    return begun(now)
+    return newJournal(now)
   }
 
   function* read(id: string, now: EditSession): Steps<Journal> {
     try {
       const result = disk.read(pathOf(id))
-      if (result.type === 'missing') return begun(now)
+      if (result.type === 'missing') return newJournal(now)
       const states = result.type === 'text' && result.text.length <= MAX_READ_JOURNAL ? yield* journalSteps(result.text) : null
-      if (states === 'newer') return closed(now, message('services.not-saved.newer', { file: pathOf(id) }))
+      if (states === 'newer') return closedJournal(now, message('services.not-saved.newer', { file: pathOf(id) }))
       if (result.type !== 'text' || states === null) return spoilt(id, now)
       // The process may have ended between writing the journal and the deck. Then the last line was never acknowledged.
       const state = states.findLast(one => sameOpenDeck(one.history.now, now))
       // It may also have ended while writing a line, but then the deck is as before that line; otherwise, what follows is lost.
       if (!state && !result.text.endsWith('\n')) return spoilt(id, now)
-      const journal = state ?? states.at(-1) ?? begun(now)
-      return fits(journal, journal.bytes) ? journal : shortened(journal)
+      const journal = state ?? states.at(-1) ?? newJournal(now)
+      return fits(journal, journal.bytes) ? journal : shortenJournal(journal)
     } catch (error) {
-      return closed(now, saveError(error, pathOf(id)))
+      return closedJournal(now, saveError(error, pathOf(id)))
     }
   }
 
@@ -240,7 +240,7 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
       const journal = await inPieces(read(id, now))
       if (!journals.has(id) && !journal.closed) hold(id, journal)
     },
-    of(id, now) {
+    journalOf(id, now) {
       const journal = journals.get(id) ?? atOnce(read(id, now))
       // Not cached, so that it is read again: whatever blocked it may be gone by then.
       if (journal.closed) return journal
@@ -255,10 +255,10 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
       try {
         disk.makeDirectory(folder)
         if (journal.bytes > 0 && fits(next, journal.bytes + added.length)) {
-          hold(id, written(next, disk.append(pathOf(id), journal.bytes, added)))
+          hold(id, markWritten(next, disk.append(pathOf(id), journal.bytes, added)))
         } else {
           const file = fileOf(journal, moves)
-          hold(id, written(file.journal, create(id, file.text)))
+          hold(id, markWritten(file.journal, create(id, file.text)))
         }
         return null
       } catch (error) {

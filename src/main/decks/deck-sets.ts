@@ -19,11 +19,11 @@ export interface TakenSets {
 /** Players' sets, which decks take along. */
 export interface DeckSets {
   /** Those of that game that the cards are of. */
-  of(game: string, cards: DeckList): SharedSet[]
+  usedIn(game: string, cards: DeckList): SharedSet[]
   /** The name that a set has now; null if it isn't here. */
   nameOf(key: string): string | null
   /** Says which sets of those cards are in the bin, and which aren't offered. */
-  away(game: string, cards: DeckList): Reason[]
+  missingSets(game: string, cards: DeckList): Reason[]
   /** Checks one from a file; null if cards of that game can't be written here. A problem has its path in the set. */
   check(set: GivenSet & { game: string }): CheckedSet | null
   /** Whether there is room for those that aren't here, or in the bin. */
@@ -39,9 +39,9 @@ export interface DeckSets {
 }
 
 export const NO_SETS: DeckSets = {
-  of: () => [],
+  usedIn: () => [],
   nameOf: () => null,
-  away: () => [],
+  missingSets: () => [],
   check: () => null,
   room: () => done(undefined),
   pictures: () => ({ pictures: [], left: 0 }),

@@ -93,15 +93,15 @@ export function openDecks({ storage, games, randomId, sets = NO_SETS }: DeckServ
     return deck && deck.deletedAt === undefined ? deck : null
   }
   const present = (): StoredDeck[] => [...store.records.values()].filter(deck => deck.deletedAt === undefined)
-  const named = (format: DeckFormat | undefined) => withSetNames(format, sets.nameOf)
+  const withNames = (format: DeckFormat | undefined) => withSetNames(format, sets.nameOf)
   const checkCards: CheckCards = (game, cards, format) => {
-    const result = checkIn(game, cards, named(format))
-    const away = sets.away(game.id, cards)
+    const result = checkIn(game, cards, withNames(format))
+    const away = sets.missingSets(game.id, cards)
     return away.length === 0 ? result : { ...result, warnings: [...away, ...(result.warnings ?? [])] }
   }
-  const check = (deck: StoredDeck): CheckedDeck => checked(deck, games, checkCards)
+  const check = (deck: StoredDeck): CheckedDeck => checkDeck(deck, games, checkCards)
   const list = createDeckList(games, deck =>
-    checked(deck, games, (game, cards, format) => checkWithoutWarnings(game, cards, named(format))),
+    checkDeck(deck, games, (game, cards, format) => checkWithoutWarnings(game, cards, withNames(format))),
   )
   const put = (deck: StoredDeck): Result<CheckedDeck> => {
     const problem = store.write(new Map(store.records).set(deck.id, deck))
@@ -127,7 +127,7 @@ export function openDecks({ storage, games, randomId, sets = NO_SETS }: DeckServ
   const bin = createBin({
     store,
     now,
-    checked: check,
+    check,
     room,
     forget(ids) {
       ids.forEach(journals.remove)
@@ -158,7 +158,7 @@ export function openDecks({ storage, games, randomId, sets = NO_SETS }: DeckServ
     },
     ...createDeckNumbers(games),
     ...createDeckFiles({ games, sets, notices: storage.notices, find, add: addBeside }),
-    ...createEditSessions({ journals, find, put, checked: check, now }),
+    ...createEditSessions({ journals, find, put, check, now }),
     rename(id, name) {
       const deck = find(id)
       return deck ? put({ ...deck, name, updatedAt: now() }) : noDeck()
@@ -213,7 +213,7 @@ const noGame = (game: string): Result<never> => notFound('services.not-found.gam
 type CheckCards = (game: Game, cards: DeckList, format: DeckFormat | undefined) => DeckCheck
 
 /** A deck of a game that isn't installed stays, but can't be played. */
-function checked(deck: StoredDeck, games: ReadonlyMap<string, Game>, check: CheckCards): CheckedDeck {
+function checkDeck(deck: StoredDeck, games: ReadonlyMap<string, Game>, check: CheckCards): CheckedDeck {
   const game = games.get(deck.game)
   const size = deck.cards.reduce((sum, entry) => sum + entry.count, 0)
   const result = game

@@ -24,11 +24,11 @@ interface EditSessionOptions {
   journals: Journals
   find(id: string): Deck | null
   put(deck: Deck): Result<CheckedDeck>
-  checked(deck: Deck): CheckedDeck
+  check(deck: Deck): CheckedDeck
   now(): number
 }
 
-export function createEditSessions({ journals, find, put, checked, now }: EditSessionOptions): EditSessionService {
+export function createEditSessions({ journals, find, put, check: checked, now }: EditSessionOptions): EditSessionService {
   return {
     async prepare(id) {
       const deck = find(id)
@@ -37,14 +37,14 @@ export function createEditSessions({ journals, find, put, checked, now }: EditSe
     open(id) {
       const deck = find(id)
       if (!deck) return noDeck()
-      const journal = journals.of(id, deck)
+      const journal = journals.journalOf(id, deck)
       const { history } = journal
       return done({ deck: checked(deck), revision: revisionOf(journal), done: [...history.done], undone: [...history.undone] })
     },
     edit({ id, after, moves }) {
       const deck = find(id)
       if (!deck) return noDeck()
-      const journal = journals.of(id, deck)
+      const journal = journals.journalOf(id, deck)
       const place = after - journal.dropped
       if (place < 0 || place > journal.moves.length) return movedOn()
       const known = journal.moves.slice(place, place + moves.length)

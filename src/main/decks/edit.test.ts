@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { DeckList } from '../../shared/deck.ts'
 import type { DeckHistory, DeckMove, OpenDeck } from '../../shared/deck-history.ts'
-import { moved, stepBetween } from '../../shared/deck-history.ts'
+import { applyMove, stepBetween } from '../../shared/deck-history.ts'
 import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
 import type { Result } from '../lib/result.ts'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
@@ -196,7 +196,7 @@ test('undoes hundreds of edits after a restart, back to the original deck', () =
   }
   const result = valueOf(open().open(id))
   let history: DeckHistory = { now: result.deck, done: result.done, undone: result.undone }
-  for (let next = moved(history, UNDO); next; next = moved(history, UNDO)) history = next
+  for (let next = applyMove(history, UNDO); next; next = applyMove(history, UNDO)) history = next
   expect(history.undone.length).toBeGreaterThan(100)
   expect(history.now.cards).toEqual(first.deck.cards)
 })

@@ -16,7 +16,7 @@ export function fixDeck(cards: DeckList, rules: Rules, fix: DeckFix, format?: De
   const faces = new Map(rules.catalog.cards.map(face => [face.id, face]))
   const fixing: Fixing = { rules, format, find: id => faces.get(id) }
   if (fix === 'finish') return completeDeck(cards, fixing, () => true)
-  if (fix === 'cut') return trimmed(cards, fixing)
+  if (fix === 'cut') return trimDeck(cards, fixing)
   if (fix === 'tidy') return withoutMisfits(cards, fixing)
   const fewer = { copies: fewerCopies, values: fewerValues, sets: withoutSets }[fix](cards, fixing)
   const whole = new Set(sizesOf(cards, fixing).flatMap(({ id, size, min }) => (size >= min ? [id] : [])))
@@ -83,7 +83,7 @@ function fewerValues(cards: DeckList, { rules: { catalog }, format, find }: Fixi
 }
 
 /** Cuts sections with too many cards. */
-function trimmed(cards: DeckList, fixing: Fixing): FixedDeck {
+function trimDeck(cards: DeckList, fixing: Fixing): FixedDeck {
   const { catalog } = fixing.rules
   const ledger = ledgerOf(cards)
   for (const section of sizesOf(cards, fixing)) {

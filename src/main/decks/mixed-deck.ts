@@ -28,10 +28,10 @@ export function mixedDeck(cards: DeckList, fixing: Fixing, sections: readonly Se
   const mixed = deckStrength?.mixed
   if (!mixed) return null
   const scale: Scale = list => strengthWith(mixed, list, catalog)
-  const usual = filled(cards, sections, { fixing, scale, keeps: list => withinValues(list, null, fixing) })
+  const usual = fillSections(cards, sections, { fixing, scale, keeps: list => withinValues(list, null, fixing) })
   const values = valueCounts(cards, catalog, catalog.look.main, fixing.find)
   if (usual.strength >= enough || values.length < mostValues(fixing)) return usual
-  const any = filled(cards, sections, { fixing, scale, keeps: list => withinFormat(list, fixing) })
+  const any = fillSections(cards, sections, { fixing, scale, keeps: list => withinFormat(list, fixing) })
   return any.strength > usual.strength ? any : usual
 }
 
@@ -43,7 +43,7 @@ interface Aim {
 }
 type Scale = (cards: DeckList) => ReturnType<typeof strengthWith>
 
-function filled(cards: DeckList, sections: readonly SectionSize[], aim: Aim): MixedDeck {
+function fillSections(cards: DeckList, sections: readonly SectionSize[], aim: Aim): MixedDeck {
   const ledger = ledgerOf(cards)
   for (const { id, size, min } of sections)
     for (let places = min - size; places > 0; places--) {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
-import { decksForTest, saved, valueOf } from './testing/decks-for-test.ts'
+import { decksForTest, saveDeck, valueOf } from './testing/decks-for-test.ts'
 
 type Decks = ReturnType<typeof decksForTest>['decks']
 
@@ -32,10 +32,10 @@ const TURNS = [0, 1, 2, 3]
 
 test.each(TURNS)('a version saved while a full export is imported is kept (turn %i)', async turns => {
   const { decks: here } = decksForTest()
-  const ash = saved(here, 'Ash')
+  const ash = saveDeck(here, 'Ash')
   valueOf(here.keepVersion(ash.id, 'First light'))
   const { decks: there } = decksForTest()
-  const same = saved(there, 'Ash')
+  const same = saveDeck(there, 'Ash')
   expect(same.id).toBe(ash.id)
   // Ids are counted here, and the first two are also those of the versions above and below.
   valueOf(there.keepVersion(same.id, 'Of one id'))
@@ -48,10 +48,10 @@ test.each(TURNS)('a version saved while a full export is imported is kept (turn 
 
 test.each(TURNS)('a deck saved while a full export is imported doesn’t share its name with an imported one (turn %i)', async turns => {
   const { decks: here } = decksForTest()
-  saved(here, 'Ash', TOY_DECKS[0])
+  saveDeck(here, 'Ash', TOY_DECKS[0])
   const { decks: there } = decksForTest()
-  saved(there, 'Ash', TOY_DECKS[1])
-  await importWith(here, there, turns, () => void saved(here, 'Ash', TOY_DECKS[0]))
+  saveDeck(there, 'Ash', TOY_DECKS[1])
+  await importWith(here, there, turns, () => void saveDeck(here, 'Ash', TOY_DECKS[0]))
   const names = here.list().map(deck => deck.name)
   expect(names).toHaveLength(3)
   expect(new Set(names).size).toBe(3)

@@ -5,7 +5,7 @@ import type { DeckVersion } from '../../shared/deck-version.ts'
 import { deckVersionSchema } from '../../shared/deck-version.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Placement } from '../../shared/shelf.ts'
-import { placementSchema, unplaced } from '../../shared/shelf.ts'
+import { placementSchema, newPlacement } from '../../shared/shelf.ts'
 import { fingerprint } from '../kernel/hash.ts'
 import { shapeProblem } from '../files/shape.ts'
 import { createPauses, inPieces, type Steps } from '../lib/pauses.ts'
@@ -129,7 +129,7 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
   const placesOf = (all: readonly PortableDeck[]): Placement[] =>
     all.flatMap(one => {
       const action = importActionOf(one)
-      return one.place && (action === 'fresh' || action === 'beside') ? [{ ...unplaced(idOf(one, action)), ...one.place }] : []
+      return one.place && (action === 'fresh' || action === 'beside') ? [{ ...newPlacement(idOf(one, action)), ...one.place }] : []
     })
 
   const versionsOf = (all: readonly PortableDeck[]): { deck: string; versions: DeckVersion[] }[] =>

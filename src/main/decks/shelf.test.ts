@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Placing } from '../../shared/shelf.ts'
-import { MAX_TAG, MAX_TAGS, applyPlacing, placementSchema, tagKey, tagSchema, unplaced } from '../../shared/shelf.ts'
+import { MAX_TAG, MAX_TAGS, applyPlacing, placementSchema, tagKey, tagSchema, newPlacement } from '../../shared/shelf.ts'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
-import { decksForTest, keyOf, saved, valueOf } from './testing/decks-for-test.ts'
+import { decksForTest, keyOf, saveDeck, valueOf } from './testing/decks-for-test.ts'
 
 test('sets a deck’s folder, tags, star and archive separately and keeps them after a restart', () => {
   const { decks, open } = decksForTest()
-  const [ash, bone] = ['Ash', 'Bone'].map(name => saved(decks, name).id)
+  const [ash, bone] = ['Ash', 'Bone'].map(name => saveDeck(decks, name).id)
   expect(decks.placements()).toEqual([])
   valueOf(decks.place([ash!, bone!], { folder: 'Cellar' }))
   valueOf(decks.place([ash!], { tag: ['quick', 'loud'], favourite: true }))
   valueOf(decks.place([ash!], { untag: ['LOUD'], tag: ['Quick', 'new'] }))
-  expect(valueOf(decks.place([bone!], { archived: true, folder: null }))).toEqual([{ ...unplaced(bone!), archived: true }])
+  expect(valueOf(decks.place([bone!], { archived: true, folder: null }))).toEqual([{ ...newPlacement(bone!), archived: true }])
   expect(open().placements()).toEqual([
     { deck: ash, folder: 'Cellar', tags: ['quick', 'new'], favourite: true, archived: false },
     { deck: bone, folder: null, tags: [], favourite: false, archived: true },
@@ -22,20 +22,20 @@ test('sets a deck’s folder, tags, star and archive separately and keeps them a
 
 test('ignores deleted decks, and puts a copy beside its original', () => {
   const { decks } = decksForTest()
-  const [ash, bone] = ['Ash', 'Bone'].map(name => saved(decks, name).id)
+  const [ash, bone] = ['Ash', 'Bone'].map(name => saveDeck(decks, name).id)
   valueOf(decks.delete(bone!))
   expect(valueOf(decks.place([bone!, 'none', ash!, ash!], { folder: 'Cellar', favourite: true, tag: ['quick'] }))).toHaveLength(1)
   const copy = valueOf(decks.duplicate(ash!)).id
-  expect(decks.placements().find(one => one.deck === copy)).toEqual({ ...unplaced(copy), folder: 'Cellar', tags: ['quick'] })
+  expect(decks.placements().find(one => one.deck === copy)).toEqual({ ...newPlacement(copy), folder: 'Cellar', tags: ['quick'] })
 })
 
 test('adds no tags at all if one of the decks would have too many', () => {
   const { decks } = decksForTest()
-  const [ash, bone] = ['Ash', 'Bone'].map(name => saved(decks, name).id)
+  const [ash, bone] = ['Ash', 'Bone'].map(name => saveDeck(decks, name).id)
   const many = Array.from({ length: MAX_TAGS }, (_, place) => `tag ${place}`)
   valueOf(decks.place([bone!], { tag: many }))
   expect(keyOf(decks.place([ash!, bone!], { tag: ['one more'] }))).toBe('services.refused.too-many-tags')
-  expect(decks.placements()).toEqual([{ ...unplaced(bone!), tags: many }])
+  expect(decks.placements()).toEqual([{ ...newPlacement(bone!), tags: many }])
 })
 
 test('leaves a deck’s place unchanged when it can’t be written', () => {
@@ -43,7 +43,7 @@ test('leaves a deck’s place unchanged when it can’t be written', () => {
   const given = storageForTest()
   Object.assign(given.context, storage)
   const { decks, open } = decksForTest(given)
-  const { id } = saved(decks, 'Ash')
+  const { id } = saveDeck(decks, 'Ash')
   failing.code = 'ENOSPC'
   expect(keyOf(decks.place([id], { folder: 'Cellar' }))).toBe('services.not-saved.disk-full')
   failing.code = null
@@ -55,8 +55,8 @@ test('sets one unreadable place aside alone and leaves the decks alone', () => {
   const storage = storageForTest()
   const deck = (id: string) => ({ id, game: 'toy', name: id, cards: [], createdAt: 1, updatedAt: 1 })
   storage.put('decks.json', { version: 1, records: { a: deck('a'), b: deck('b'), c: deck('c') } })
-  const good = { ...unplaced('a'), tags: ['quick'] }
-  const bad = { b: { ...unplaced('b'), tags: ['quick', ' '] }, c: unplaced('not-c') }
+  const good = { ...newPlacement('a'), tags: ['quick'] }
+  const bad = { b: { ...newPlacement('b'), tags: ['quick', ' '] }, c: newPlacement('not-c') }
   storage.put('shelf.json', { version: 1, records: { a: good, ...bad } })
   const { decks } = decksForTest(storage)
   expect(decks.placements()).toEqual([good])
@@ -96,7 +96,7 @@ const placing: fc.Arbitrary<Placing> = fc.record(
 test('after any sequence of changes each tag is there once and the last change holds', () => {
   fc.assert(
     fc.property(fc.array(placing, { maxLength: 8 }), all => {
-      let placement = unplaced('a')
+      let placement = newPlacement('a')
       for (const one of all) {
         const next = applyPlacing(placement, one)
         if (!next) continue

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Message } from '../../shared/message.ts'
 import { reason } from '../../shared/message.ts'
 import type { Placement, Placing } from '../../shared/shelf.ts'
-import { MAX_TAGS, applyPlacing, placementSchema, unplaced } from '../../shared/shelf.ts'
+import { MAX_TAGS, applyPlacing, placementSchema, newPlacement } from '../../shared/shelf.ts'
 import type { Result } from '../lib/result.ts'
 import { done, notSaved, refused } from '../lib/result.ts'
 import { openRecordStore } from '../storage/record-store.ts'
@@ -34,7 +34,7 @@ export function openShelf({ storage, find }: ShelfOptions) {
       return parsed.success && parsed.output.deck === key ? parsed.output : null
     },
   })
-  const of = (id: string): Placement => store.records.get(id) ?? unplaced(id)
+  const placementOf = (id: string): Placement => store.records.get(id) ?? newPlacement(id)
   const withAll = (placements: readonly Placement[]): Map<string, Placement> =>
     new Map([...store.records, ...placements.map(one => [one.deck, one] as const)])
   const put = (placements: readonly Placement[]): Result<Placement[]> => {
@@ -49,7 +49,7 @@ export function openShelf({ storage, find }: ShelfOptions) {
       for (const id of new Set(ids)) {
         const deck = find(id)
         if (!deck) continue
-        const placement = applyPlacing(of(id), placing)
+        const placement = applyPlacing(placementOf(id), placing)
         if (!placement) return refused([reason('', 'services.refused.too-many-tags', { deck: deck.name, most: MAX_TAGS })])
         next.push(placement)
       }
@@ -58,14 +58,14 @@ export function openShelf({ storage, find }: ShelfOptions) {
   }
   return {
     service,
-    of,
+    of: placementOf,
     put,
     /** Why these can't be put; null if they can. */
     check: (placements: readonly Placement[]): Message | null => store.check(withAll(placements)),
     has: (id: string) => store.records.has(id),
     /** A copy goes to the same folder and tags, but isn't a favourite. If that can't be written, it goes to no folder. */
     copy(from: string, to: string): void {
-      if (store.records.has(from)) put([{ ...of(from), deck: to, favourite: false, archived: false }])
+      if (store.records.has(from)) put([{ ...placementOf(from), deck: to, favourite: false, archived: false }])
     },
     backUp: () => store.backUp(),
     copies: () => store.copies(),

@@ -15,13 +15,13 @@ const namesIn = ({ values = {} }: Message): string[] =>
   })
 
 /** The sentence as the end of a longer one. A name that it begins with stays as it is. */
-const continued = (text: string, problem: Message): string =>
+const asContinuation = (text: string, problem: Message): string =>
   namesIn(problem).some(name => text.startsWith(name)) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Reports a malformed file in one line: file, position and error. `card`: the name of the malformed card. */
 export function badLine(format: Formatter, file: string, { path, place, message: problem }: Malformed, card: string | null = null): string {
   const text = plainText(format(problem))
-  const values = { file, message: continued(text, problem), ...place }
+  const values = { file, message: asContinuation(text, problem), ...place }
   const line = (key: string, within: Path): string =>
     plainText(format(message(`file.bad.${key}`, { ...values, card: card ?? '', path: pathText(within) })))
   if (!place) return line('file', path)

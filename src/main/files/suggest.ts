@@ -54,7 +54,7 @@ const entriesOf = (schema: v.GenericSchema): Readonly<Record<string, v.GenericSc
 /** Whether an object may have other keys too. */
 const isOpen = ({ type }: v.GenericSchema): boolean => type === 'loose_object' || type === 'object'
 
-function inside(schema: v.GenericSchema, key: string | number): v.GenericSchema[] {
+function innerSchemas(schema: v.GenericSchema, key: string | number): v.GenericSchema[] {
   const inner = typeof key === 'string' ? entriesOf(schema)[key] : 'item' in schema ? (schema.item as v.GenericSchema) : undefined
   return inner ? shapesOf(inner) : []
 }
@@ -62,6 +62,6 @@ function inside(schema: v.GenericSchema, key: string | number): v.GenericSchema[
 /** All keys that an object at this path may have; none if it may have any. */
 export function keysAt(schema: v.GenericSchema, path: Path): string[] {
   let shapes = shapesOf(schema)
-  for (const key of path) shapes = shapes.flatMap(shape => inside(shape, key))
+  for (const key of path) shapes = shapes.flatMap(shape => innerSchemas(shape, key))
   return shapes.some(isOpen) ? [] : [...new Set(shapes.flatMap(shape => Object.keys(entriesOf(shape))))]
 }

@@ -103,7 +103,7 @@ export async function readEverything(
   if (sha256(packed) !== file.sha256) return fails(DAMAGED)
   const pause = createPauses()
   try {
-    for await (const item of jsonItems(unpacked(packed), EVERYTHING_PARTS, MAX_ITEM)) {
+    for await (const item of jsonItems(unpack(packed), EVERYTHING_PARTS, MAX_ITEM)) {
       const isSmall = !countJson(item.text, DEFAULT_BOUNDS).exceeded
       await pause()
       const value = isSmall ? parseCounted(item.text) : undefined
@@ -126,7 +126,7 @@ const DAMAGED = message('services.everything.damaged')
 /** What Brotli says about bytes that it can't have written. */
 const isUnpackError = (error: unknown): boolean => /^(ERR_|Z_)/.test(codeOf(error))
 
-async function* unpacked(packed: Buffer): AsyncGenerator<string> {
+async function* unpack(packed: Buffer): AsyncGenerator<string> {
   const stream = createBrotliDecompress({ chunkSize: 64 * 1024 }).setEncoding('utf8')
   stream.end(packed)
   let size = 0

@@ -42,7 +42,7 @@ async function filled(from: string): Promise<{ services: Services; dataDirectory
   valueOf(services.sets.addPicture(PICTURE))
   const scenario = { title: 'Mine', clauses: [], script: [] }
   valueOf(services.positions.save(null, JSON.stringify({ version: 1, game: 'gothic-duel', scenarios: [scenario] })))
-  services.days.solved(valueOf(services.days.today('gothic-duel', [])).challenge?.id ?? '')
+  services.days.noteSolved(valueOf(services.days.today('gothic-duel', [])).challenge?.id ?? '')
   return { services, dataDirectory }
 }
 const packed = async ({ everything }: Services): Promise<string> => (await everything.pack())[0] ?? ''

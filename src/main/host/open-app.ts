@@ -4,7 +4,7 @@ import type { Settings } from '../../shared/settings.ts'
 import { createAi } from '../ai/pool.ts'
 import { games } from '../games.ts'
 import { createRouter, type HostParts } from '../ipc/router.ts'
-import { described } from '../log/log.ts'
+import { describeError } from '../log/log.ts'
 import { onUnexpected } from './process-end.ts'
 import { openServices } from '../services/services.ts'
 import { realDisk } from '../storage/disk.ts'
@@ -46,7 +46,7 @@ export async function openApp({ dataDirectory, readOnly = null, host, parts, ...
     makeStore,
     readOnly,
   })
-  onUnexpected(error => services.log.note('error', described(error)))
+  onUnexpected(error => services.log.note('error', describeError(error)))
   services.log.note('start', `Grimoire ${about.version}, ${host}, ${process.platform} ${process.arch}, Node ${process.versions.node}`)
   return {
     router: createRouter(services, parts),

@@ -36,7 +36,7 @@ function problemOf({ expected, type, path }: v.BaseIssue<unknown>): Problem {
 }
 
 /** The same schema, but errors list only the first few problems, by path and expected type. */
-function named(schema: v.GenericSchema): AnySchema {
+function withShortErrors(schema: v.GenericSchema): AnySchema {
   return {
     '~standard': {
       version: 1,
@@ -94,8 +94,8 @@ export function withCheckedInputs<T extends object>(contract: T): T {
     const checked = {
       ...definition,
       // A call without input takes none, however large it is.
-      ...(isCheckable(inputSchema) && { inputSchema: named(inputSchema) }),
-      ...(inputSchema === undefined && { inputSchema: named(v.undefined()) }),
+      ...(isCheckable(inputSchema) && { inputSchema: withShortErrors(inputSchema) }),
+      ...(inputSchema === undefined && { inputSchema: withShortErrors(v.undefined()) }),
       ...(isCheckable(outputSchema) && { outputSchema: inSteps(outputSchema) }),
     }
     return [name, new ContractProcedure(checked)] as const

@@ -17,7 +17,7 @@ export const implementContract = (limiter: Limiter, heard: (client: string, call
     .use(async ({ path, context, next, errors }) => {
       const call = path.join('.')
       try {
-        const output = await limited(limiter, call, () => next({ context }), errors)
+        const output = await runLimited(limiter, call, () => next({ context }), errors)
         heard(context.client, call, 'ok')
         return output
       } catch (error) {
@@ -26,7 +26,7 @@ export const implementContract = (limiter: Limiter, heard: (client: string, call
       }
     })
 
-async function limited<T>(limiter: Limiter, call: string, work: () => T | PromiseLike<T>, { BUSY }: Pick<Errors, 'BUSY'>): Promise<T> {
+async function runLimited<T>(limiter: Limiter, call: string, work: () => T | PromiseLike<T>, { BUSY }: Pick<Errors, 'BUSY'>): Promise<T> {
   const entered = limiter.enter(call)
   if (typeof entered !== 'function') throw BUSY({ data: { message: entered } })
   try {

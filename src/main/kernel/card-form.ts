@@ -51,14 +51,14 @@ export function formsOf(game: string, root: v.GenericSchema, words: FormWords): 
 }
 
 /** The schema without its pipe, and what the pipe adds; a lazy schema is looked up. */
-function unwrapped(schema: v.GenericSchema): { base: Schema; actions: Action[] } {
+function unwrap(schema: v.GenericSchema): { base: Schema; actions: Action[] } {
   const given = schema as Schema
   if (Array.isArray(given['pipe'])) {
     const [inner, ...added] = given['pipe'] as [v.GenericSchema, ...Action[]]
-    const { base, actions } = unwrapped(inner)
+    const { base, actions } = unwrap(inner)
     return { base, actions: [...actions, ...added] }
   }
-  if (given.type === 'lazy' && !alternativesOf(given)) return unwrapped((given['getter'] as (input: unknown) => v.GenericSchema)(undefined))
+  if (given.type === 'lazy' && !alternativesOf(given)) return unwrap((given['getter'] as (input: unknown) => v.GenericSchema)(undefined))
   return { base: given, actions: [] }
 }
 
@@ -78,7 +78,7 @@ function limit(actions: readonly Action[], types: readonly string[], otherwise: 
 /** The words that a field can have; null if it can have something else. */
 function wordsOf(schema: v.GenericSchema | undefined): string[] | null {
   if (!schema) return null
-  const { base } = unwrapped(schema)
+  const { base } = unwrap(schema)
   const result: readonly unknown[] =
     base.type === 'picklist' ? (base['options'] as unknown[]) : base.type === 'literal' ? [base['literal']] : []
   return result.length > 0 && result.every(word => typeof word === 'string') ? [...result] : null
@@ -86,7 +86,7 @@ function wordsOf(schema: v.GenericSchema | undefined): string[] | null {
 
 /** The schemas that a value can be of; those within others too. */
 function alternatives(schema: v.GenericSchema): Schema[] {
-  const { base } = unwrapped(schema)
+  const { base } = unwrap(schema)
   const all = alternativesOf(base) ?? (base.type === 'variant' || base.type === 'union' ? (base['options'] as v.GenericSchema[]) : null)
   return all ? all.flatMap(alternatives) : [schema as Schema]
 }
@@ -102,7 +102,7 @@ function decidingField(objects: readonly ObjectSchema[], without: readonly strin
 
 /** What a schema's form depends on: a pipe limits numbers, texts and lists, and only checks objects. */
 function keyOf(schema: v.GenericSchema): object {
-  const { base } = unwrapped(schema)
+  const { base } = unwrap(schema)
   return isObject(base) || alternativesOf(base) || base.type === 'variant' || base.type === 'union' ? base : schema
 }
 
@@ -135,7 +135,7 @@ class Walk {
   }
 
   #form(schema: v.GenericSchema): CardForm {
-    const { base, actions } = unwrapped(schema)
+    const { base, actions } = unwrap(schema)
     const instead = this.#words.instead?.get(schema) ?? this.#words.instead?.get(base)
     if (instead) return instead
     if (base === yesOrNo) return { type: 'any', forms: [true, false].map(value => this.#add({ type: 'fixed', value })) }
@@ -151,7 +151,7 @@ class Walk {
   /** One of several schemas: shapes that a field tells apart, or anything that fits one. */
   #several(owner: Schema): CardForm {
     const all = alternatives(owner)
-    const objects = all.map(one => unwrapped(one).base)
+    const objects = all.map(one => unwrap(one).base)
     const stated = fieldShapesOf(owner)?.field ?? (typeof owner['key'] === 'string' ? owner['key'] : null)
     if (objects.every(isObject)) {
       const shapes = this.#shapes(owner, objects, [], stated)
@@ -202,7 +202,7 @@ class Walk {
       if (without.includes(key)) return []
       const optional = isOptional(schema)
       const given = optional ? inner(schema as Schema) : schema
-      const { base } = unwrapped(given)
+      const { base } = unwrap(given)
       if (key === 'art' && base.type === 'string') return [{ key, form: this.#add({ type: 'art' }), optional }]
       if (given === cardPictureSchema) return [{ key, form: this.#add({ type: 'picture' }), optional }]
       // A field that can only be true is a mark: there or not.

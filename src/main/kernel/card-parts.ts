@@ -54,16 +54,16 @@ export function partsOf({ root, forms }: CardForms, card: unknown): CardPart[] {
   const visit = (index: number, value: unknown, path: Path, optional = false): void => {
     if (path.length > MAX_DEPTH) return
     parts.push({ path, form: index, value, optional })
-    inside(index, value, path)
+    visitForm(index, value, path)
   }
-  const inside = (index: number, value: unknown, path: Path): void => {
+  const visitForm = (index: number, value: unknown, path: Path): void => {
     const form = forms[index]!
     if (form.type === 'any') {
       const formIndex = form.forms.find(ref => isLike(forms, forms[ref]!, value))
-      if (formIndex !== undefined) inside(formIndex, value, path)
+      if (formIndex !== undefined) visitForm(formIndex, value, path)
     } else if (form.type === 'shapes') {
       const shape = isRecord(value) ? form.shapes.find(shape => shape.value === value[form.by]) : undefined
-      if (shape) inside(shape.form, value, path)
+      if (shape) visitForm(shape.form, value, path)
     } else if (form.type === 'object' && isRecord(value)) {
       for (const field of form.fields)
         if (Object.hasOwn(value, field.key)) visit(field.form, value[field.key], [...path, field.key], field.optional)

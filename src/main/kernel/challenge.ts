@@ -18,7 +18,7 @@ export interface ProofLimit {
   /** The most positions to look at. */
   most: number
   /** Called for each of them. */
-  looked(): void
+  onPosition(): void
 }
 
 /** The answer to whether a goal can be reached. */

@@ -13,5 +13,5 @@ export interface DeckDraft {
    */
   pool(cards: DeckList, rng: Rng): readonly string[]
   /** How many cards are still to be chosen, at most; 0 once it is complete. */
-  left(cards: DeckList): number
+  remaining(cards: DeckList): number
 }

@@ -73,11 +73,11 @@ export interface DeckUsage<State, Event> {
   /** The name of what `unspent` counts. */
   resource?: Message
   /** The id of the card that the event drew or used, and its seat; null if none. `state` is the one right after the event. */
-  used(event: Event, state: State): { type: 'drawn' | 'played'; seat: Seat; card: string } | null
+  cardUseIn(event: Event, state: State): { type: 'drawn' | 'played'; seat: Seat; card: string } | null
   /** What `seat` left unspent if the event ended its turn, else null. Omitted in games without costs. */
   unspent?(event: Event, state: State, seat: Seat): number | null
   /** Card ids in a hand, one for each copy. */
-  held(state: State, seat: Seat): string[]
+  cardsInHand(state: State, seat: Seat): string[]
 }
 
 /** The next choice while building an action. `action` is set once the picks are complete. */

@@ -9,7 +9,7 @@ export type Progress = 'open' | 'reached' | 'missed'
 /** An attempt at a challenge: its start, and what was done since. */
 export interface Attempt<State = unknown, Action = unknown> {
   start(): State
-  made(): readonly { seat: Seat; action: Action }[]
+  actions(): readonly { seat: Seat; action: Action }[]
 }
 
 /** A challenge's goal. */

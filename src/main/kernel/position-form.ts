@@ -11,7 +11,7 @@ export interface PositionKit extends PositionForm {
   /** What an exported position and its sides say only for the engine: it is left out of one that is edited. */
   unfinished: { table: readonly string[]; side: readonly string[] }
   /** The same position without what only means something together with that. */
-  tidied?(position: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
+  tidy?(position: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
 }
 
 export const numberField = (key: string, name: Message, least: number, max: number, usual: number | null): PositionField => ({

@@ -25,8 +25,8 @@ export class Numbering {
   }
 
   /** For the next card that has a name. */
-  named(seat: Seat): number {
-    if (!this.isGiven) return this.unknown(seat)
+  nextNamed(seat: Seat): number {
+    if (!this.isGiven) return this.nextUnknown(seat)
     const number = this.#numbers[this.#place]
     if (number === undefined) throw new InvalidPosition(['numbers'], 'numbers')
     if (this.#isByParity && number % 2 !== seat) throw new InvalidPosition(['numbers', this.#place], 'numbers')
@@ -35,7 +35,7 @@ export class Numbering {
   }
 
   /** For an unknown card: one that no other card has. */
-  unknown(seat: Seat): number {
+  nextUnknown(seat: Seat): number {
     const row = this.#isByParity ? seat : 0
     const step = this.#isByParity ? 2 : 1
     while (this.#taken.has(this.#next[row])) this.#next[row] += step

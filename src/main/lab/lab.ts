@@ -34,7 +34,7 @@ import { cutAdvice } from './cut-advice.ts'
 import { figuresOf } from './deck-figures.ts'
 import { historyOf } from './deck-history.ts'
 import type { LabWorkers } from './pool.ts'
-import { findRepeat, repeated, toText } from './repeat.ts'
+import { findRepeat, repeatMatch, toText } from './repeat.ts'
 import { createRunQueue, type NewRun } from './run-queue.ts'
 import { toRun } from './running.ts'
 import { openRuns } from './runs.ts'
@@ -59,7 +59,7 @@ interface AsideListener {
   /** From time to time, with what was played so far. */
   progress(record: LabRecord): void
   /** Once, when it is over, whatever the outcome. */
-  ended(record: LabRecord): void
+  onEnd(record: LabRecord): void
 }
 
 /** Simulated matches, one run at a time. */
@@ -109,7 +109,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
   /** Finished but not written to disk yet. */
   const unsaved = finishedRuns(storage, runs, unfinished)
   const running = queue.find
-  const over = (id: string): LabRecord | undefined => unsaved.values.get(id) ?? runs.get(id)
+  const recordOf = (id: string): LabRecord | undefined => unsaved.values.get(id) ?? runs.get(id)
   const keep = (record: LabRecord): void => unsaved.keep(record.id, record)
 
   function prepare(plan: LabPlan, about?: AboutCard): Result<NewRun> {
@@ -142,26 +142,26 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
       ].map(summary),
     start(plan, about) {
       const begun = prepare(plan, about)
-      return begun.ok ? done({ id: queue.add(begun.value, { save: unfinished.save, ended: keep }).id }) : begun
+      return begun.ok ? done({ id: queue.add(begun.value, { save: unfinished.save, onEnd: keep }).id }) : begun
     },
-    aside(plan, about, { progress, ended }) {
+    aside(plan, about, { progress, onEnd: ended }) {
       const begun = prepare(plan, about)
-      return begun.ok ? done({ cancel: queue.add(begun.value, { save: progress, ended }, true).cancel }) : begun
+      return begun.ok ? done({ cancel: queue.add(begun.value, { save: progress, onEnd: ended }, true).cancel }) : begun
     },
     get(id) {
       const now = running(id)?.run()
-      const past = over(id)
+      const past = recordOf(id)
       return now ? done(now) : past ? done(toRun(past)) : noRun()
     },
     watch(id, signal) {
       const now = running(id)
-      const past = over(id)
+      const past = recordOf(id)
       return now ? done(now.follow(signal)) : past ? done(once(toRun(past))) : noRun()
     },
     cancel(id) {
       const now = running(id)
       now?.cancel()
-      return now || over(id) ? done(undefined) : noRun()
+      return now || recordOf(id) ? done(undefined) : noRun()
     },
     delete(id) {
       running(id)?.cancel()
@@ -182,10 +182,10 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
         : versions
     },
     async open(id, number, side, signal = new AbortController().signal) {
-      const record = running(id)?.record() ?? over(id)
+      const record = running(id)?.record() ?? recordOf(id)
       if (!record) return noRun()
       const result = findRepeat(games.get(record.game), record, number, side)
-      return result.ok ? repeated(workers, result.value, signal, keepMatch) : result
+      return result.ok ? repeatMatch(workers, result.value, signal, keepMatch) : result
     },
     portable: runs.portable,
     async close() {

@@ -56,7 +56,7 @@ export function findRepeat(present: Game | undefined, run: LabRecord, number: nu
 }
 
 /** Replays and saves it. Refused if it ends differently, because the AIs have changed and it would be another match. */
-export async function repeated(
+export async function repeatMatch(
   workers: LabWorkers,
   { game, run, ...asked }: Repeat,
   signal: AbortSignal,

@@ -31,14 +31,14 @@ export function createRunQueue(workers: LabWorkers, now: () => number) {
     listed: (): Running[] => runs.filter(({ id }) => !asides.has(id)),
     find: (id: string): Running | undefined => runs.find(one => one.id === id),
     /** It has left the queue when `ended` is called. */
-    add({ record, task }: NewRun, { save, ended }: RunListener, isAside = false): Running {
+    add({ record, task }: NewRun, { save, onEnd: ended }: RunListener, isAside = false): Running {
       const leave = (over: LabRecord): void => {
         const at = runs.findIndex(one => one.id === over.id)
         if (at >= 0) runs.splice(at, 1)
         asides.delete(over.id)
         ended(over)
       }
-      const run = createRunning(record, task, monotonicClock(now), { save, ended: leave })
+      const run = createRunning(record, task, monotonicClock(now), { save, onEnd: leave })
       if (isAside) asides.add(run.id)
       runs.push(run)
       void playAll()

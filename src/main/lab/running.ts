@@ -29,14 +29,14 @@ export interface RunListener {
   /** Called with what has been played so far, from time to time. */
   save(record: LabRecord): void
   /** Called once when it is over. */
-  ended(record: LabRecord): void
+  onEnd(record: LabRecord): void
 }
 
 /** The run as windows get it, without the cards that it was played with. */
 export const toRun = ({ added: _added, ...record }: LabRecord, remaining: number | null = null): LabRun => ({ ...record, remaining })
 
 /** `record`: a waiting run. */
-export function createRunning(record: LabRecord, task: LabTask, now: () => number, { save, ended }: RunListener): Running {
+export function createRunning(record: LabRecord, task: LabTask, now: () => number, { save, onEnd: ended }: RunListener): Running {
   const stop = new AbortController()
   let { state, played, took, result } = record
   let began = 0
@@ -55,7 +55,7 @@ export function createRunning(record: LabRecord, task: LabTask, now: () => numbe
 
   function report(): void {
     reportedAt = now()
-    followed.changed()
+    followed.notify()
   }
 
   function saveNow(): void {

@@ -16,7 +16,7 @@ const newerSchema = v.looseObject({ version: v.pipe(v.number(), v.integer(), v.m
 /** What unfinished runs have played so far, in `lab/<id>.json`, so that a kill loses hardly anything. */
 export interface UnfinishedRuns {
   /** Those that a killed process left, as cancelled. Unreadable ones are set aside. */
-  left(): LabRecord[]
+  recover(): LabRecord[]
   /** If that fails, only a kill can lose it: the end of the run is saved elsewhere. */
   save(run: LabRecord): void
   remove(id: string): void
@@ -51,7 +51,7 @@ export function openUnfinishedRuns({ directory, disk, notices, now }: StorageCon
   }
 
   return {
-    left: () =>
+    recover: () =>
       names().flatMap(name => {
         try {
           return read(name)
@@ -85,7 +85,7 @@ export function finishedRuns({ late }: StorageContext, runs: Runs, unfinished: U
     if (problem === null) unfinished.remove(id)
     return problem
   })
-  for (const record of unfinished.left()) {
+  for (const record of unfinished.recover()) {
     // The process was killed just after saving the finished run.
     if (runs.get(record.id)) unfinished.remove(record.id)
     else unsaved.keep(record.id, record)

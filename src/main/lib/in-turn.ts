@@ -8,12 +8,12 @@ export function inTurn() {
       return run()
     })
     last = turn.catch(() => undefined)
-    return Promise.race([turn, aborted(signal)])
+    return Promise.race([turn, whenAborted(signal)])
   }
 }
 
 /** Never resolves. */
-const aborted = (signal: AbortSignal): Promise<never> =>
+const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const stop = (): void => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
     if (signal.aborted) stop()

@@ -1,7 +1,7 @@
 /** A running task, and its subscribers. */
 export interface Observable<T> {
   /** Notifies them of progress or the end. */
-  changed(): void
+  notify(): void
   /** The current state, and each update; ends when the task is over or `signal` aborts. Slow readers skip intermediate states. */
   follow(signal?: AbortSignal): AsyncGenerator<T, void>
 }
@@ -10,7 +10,7 @@ export function createObservable<T>(stands: () => T, isOver: () => boolean): Obs
   let revision = 0
   const followers = new Set<() => void>()
   return {
-    changed() {
+    notify() {
       revision++
       for (const wake of followers) wake()
     },

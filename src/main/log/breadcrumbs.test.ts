@@ -9,16 +9,16 @@ test('each window’s latest calls are reported with their results, and repeated
   clock.time += 1000
   trail.note('one', 'matches.options', 'ok')
   trail.note('one', 'matches.act', 'REFUSED')
-  expect(trail.of('one')).toEqual(['2026-11-21T10:00:01.000Z matches.options ok ×2', '2026-11-21T10:00:01.000Z matches.act REFUSED'])
-  expect(trail.of('other')).toEqual(['2026-11-21T10:00:00.000Z matches.act ok'])
-  expect(trail.of('third')).toEqual([])
+  expect(trail.list('one')).toEqual(['2026-11-21T10:00:01.000Z matches.options ok ×2', '2026-11-21T10:00:01.000Z matches.act REFUSED'])
+  expect(trail.list('other')).toEqual(['2026-11-21T10:00:00.000Z matches.act ok'])
+  expect(trail.list('third')).toEqual([])
 })
 
 test('it has a bound, for one window and for all', () => {
   const trail = createBreadcrumbs(() => 0)
   trail.note('early', 'app.hello', 'ok')
   for (let number = 0; number < 1000; number++) trail.note('one', `a.${number}`, 'ok')
-  expect(trail.of('one')).toHaveLength(30)
-  expect(trail.of('one').at(-1)).toContain('a.999 ok')
-  expect(trail.of('early')).toEqual([])
+  expect(trail.list('one')).toHaveLength(30)
+  expect(trail.list('one').at(-1)).toContain('a.999 ok')
+  expect(trail.list('early')).toEqual([])
 })

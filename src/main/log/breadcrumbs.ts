@@ -7,7 +7,7 @@ export interface Breadcrumbs {
   /** `outcome`: `ok` or the error code. */
   note(client: string, call: string, outcome: string): void
   /** That window's calls, as `<time> matches.act REFUSED`, or `… ok ×3` for repeated ones; oldest first. */
-  of(client: string): string[]
+  list(client: string): string[]
 }
 
 export function createBreadcrumbs(now: () => number): Breadcrumbs {
@@ -24,7 +24,7 @@ export function createBreadcrumbs(now: () => number): Breadcrumbs {
       entries.push({ client, what, times: 1, at: now() })
       if (entries.length > MAX_BUFFERED) entries.shift()
     },
-    of: client =>
+    list: client =>
       entries
         .filter(entry => entry.client === client)
         .slice(-MAX_REPORTED)

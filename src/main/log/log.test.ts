@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
-import { described, LOG_FILES, MAX_LOG_BYTES, openLog } from './log.ts'
+import { describeError, LOG_FILES, MAX_LOG_BYTES, openLog } from './log.ts'
 
 function logForTest(disk = storageForTest().context.disk) {
   const { context } = storageForTest()
@@ -71,7 +71,7 @@ test('a disk that takes nothing stops nobody', () => {
 })
 
 test('an error is logged with its stack and its causes', () => {
-  const entry = described(new Error('outer', { cause: new Error('inner') }))
+  const entry = describeError(new Error('outer', { cause: new Error('inner') }))
   expect(entry).toMatch(/Error: outer[\s\S]*log\.test\.ts[\s\S]*caused by Error: inner/)
-  expect(described('a text')).toBe('a text')
+  expect(describeError('a text')).toBe('a text')
 })

@@ -74,8 +74,8 @@ function withoutSecrets(text: string, hidden: LogOptions['hidden']): string {
 }
 
 /** An error with its stack and causes. */
-export function described(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const cause = error.cause === undefined ? '' : `\ncaused by ${described(error.cause)}`
+  const cause = error.cause === undefined ? '' : `\ncaused by ${describeError(error.cause)}`
   return `${error.stack ?? error.message}${cause}`
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CLIENT, servicesForTest } from '../matches/testing/services-for-test.ts'
 import { notFound } from '../lib/result.ts'
 import { directoryForTest, storageForTest } from '../storage/testing/storage-for-test.ts'
-import { described, openLog } from './log.ts'
+import { describeError, openLog } from './log.ts'
 import { createReporter, type KnownMatches } from './report.ts'
 
 const none: KnownMatches = { view: () => notFound('x'), position: () => notFound('x') }
@@ -37,8 +37,8 @@ test('problems of another window are not reported, because they could contain it
 })
 
 test.each([
-  ['with a stack', described(new TypeError('the hand is Red Thirst\nand Grey Ember'))],
-  ['with a cause', described(new Error('outer Red Thirst', { cause: new RangeError('at Red Thirst:1:1 x') }))],
+  ['with a stack', describeError(new TypeError('the hand is Red Thirst\nand Grey Ember'))],
+  ['with a cause', describeError(new Error('outer Red Thirst', { cause: new RangeError('at Red Thirst:1:1 x') }))],
   ['that is none', 'Red Thirst'],
 ])('what an error of main says, %s, could be hidden from the page: only where it happened is told', (_, text) => {
   const { log, reporter, file } = reporterForTest()

@@ -3,7 +3,7 @@ import type { MatchUpdate, ShownEvent } from '../../shared/match.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../lib/result.ts'
 import type { Log } from './log.ts'
-import { described } from './log.ts'
+import { describeError } from './log.ts'
 import { createBreadcrumbs, type Breadcrumbs } from './breadcrumbs.ts'
 
 /** An error on a page, its location, and the match it showed, if any. */
@@ -67,7 +67,7 @@ export function createReporter({ log, info, games, matches, now }: ReporterOptio
         position.ok ? position.value.json : `position: ${position.failure.code}`,
       ]
     } catch (error) {
-      log.note('error', described(error))
+      log.note('error', describeError(error))
       return [`match ${id}: not to be read`]
     }
   }
@@ -83,7 +83,7 @@ export function createReporter({ log, info, games, matches, now }: ReporterOptio
       return [
         `Grimoire ${info.version} (${info.host}), ${platform} ${arch}, ${runtime}`,
         ...games.map(({ id, rulesVersion, cardSetHash }) => `${id}: rules ${rulesVersion}, cards ${cardSetHash}`),
-        ...trail.of(client),
+        ...trail.list(client),
         ...recentLines(client),
         ...(match === undefined ? [] : ofMatch(match, client)),
       ].join('\n')
@@ -98,11 +98,11 @@ function lineOf(
   { index, turn, type, clause, seat, card, source, piece, value, amount }: ShownEvent,
   cards: Record<string, string>,
 ): string {
-  const named = (number: number): string => cards[number] ?? String(number)
+  const cardName = (number: number): string => cards[number] ?? String(number)
   const details = [
     seat !== undefined && `seat ${seat}`,
-    card !== undefined && `card ${named(card)}`,
-    source !== undefined && `by ${named(source)}`,
+    card !== undefined && `card ${cardName(card)}`,
+    source !== undefined && `by ${cardName(source)}`,
     piece !== undefined && `piece ${piece}`,
     value !== undefined && value,
     amount !== undefined && String(amount),

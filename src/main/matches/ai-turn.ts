@@ -7,7 +7,7 @@ import { cardsOf } from '../kernel/replay.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import type { MatchHeader } from './match-record.ts'
 import { isPausedIn } from './pauses.ts'
-import { passed, type Stopwatch } from './stopwatch.ts'
+import { waitFor, type Stopwatch } from './stopwatch.ts'
 
 /** Actions considered if the AI gave none. */
 const MAX_CANDIDATES = 64
@@ -54,7 +54,7 @@ interface AiTurn {
 async function chooseForAi(turn: AiTurn, signal: AbortSignal): Promise<string | null> {
   const { game, state, seat } = turn
   const information = game.informationFor(state, seat)
-  const held = turn.time === undefined ? null : passed(turn.stopwatch, turn.time, signal)
+  const held = turn.time === undefined ? null : waitFor(turn.stopwatch, turn.time, signal)
   try {
     const answer = await answerInTime(turn, information, signal)
     await held

@@ -6,7 +6,7 @@ import type { Result } from '../lib/result.ts'
 import { reason } from '../../shared/message.ts'
 import { done, notFound, refused } from '../lib/result.ts'
 import type { ListedMatch } from './match-index.ts'
-import { listed } from './match-index.ts'
+import { toListed } from './match-index.ts'
 import type { MatchHeader } from './match-record.ts'
 import type { MatchTable } from './match-table.ts'
 import { newHeader } from './new-match.ts'
@@ -33,7 +33,7 @@ export interface ChallengePosition {
 /** Where challenges come from, and where a solved one is recorded. */
 export interface ChallengeBook {
   position(id: string): Result<ChallengePosition>
-  solved(id: string): void
+  onSolved(id: string): void
 }
 
 interface AttemptContext {
@@ -56,7 +56,7 @@ export function beginAttempt({ games, table, challenges, newId, now }: AttemptCo
   const game = added ? plain.withAdded(added) : plain
   if (!game) return refused([reason('', 'positions.refused.own-cards')])
   const begun = table.begin(game, attemptHeader(game, position.value, newId(), now()))
-  return begun.ok ? done(listed(begun.value.header, undefined, { counted: [0, 0], hints: [0, 0] })) : begun
+  return begun.ok ? done(toListed(begun.value.header, undefined, { counted: [0, 0], hints: [0, 0] })) : begun
 }
 
 /** Starts a lesson for a player of that name. */
@@ -72,7 +72,7 @@ export function beginLesson(
   const { state, avatars } = position.value
   const header = { ...writtenHeader(game, { id: lesson, name, avatars }, newId(), now()), lesson: { id: lesson, state } }
   const begun = table.begin(game, header)
-  return begun.ok ? done(listed(begun.value.header, undefined, { counted: [0, 0], hints: [0, 0] })) : begun
+  return begun.ok ? done(toListed(begun.value.header, undefined, { counted: [0, 0], hints: [0, 0] })) : begun
 }
 
 function attemptHeader(game: Game, position: ChallengePosition, id: string, startedAt: number): MatchHeader {

@@ -13,7 +13,7 @@ interface Count {
 /** A count to five in one turn; the opponent takes one off after each step. */
 const countToFive: Goal<Count, number> = {
   progress: ({ count, turn }, { start }) => (count >= 5 ? 'reached' : turn > start().turn + 1 ? 'missed' : 'open'),
-  reply: (_state, _seat, { made }) => (made().length > 0 ? -1 : null),
+  reply: (_state, _seat, { actions: made }) => (made().length > 0 ? -1 : null),
 }
 const game = {
   id: 'counting',

@@ -7,7 +7,7 @@ import type { Position } from './position-data.ts'
 
 const attemptAt = (game: Game, begun: string, { made }: Position): Attempt => ({
   start: () => game.decode(begun),
-  made: () => made.map(({ seat, action }) => ({ seat, action: game.decodeAction(action) })),
+  actions: () => made.map(({ seat, action }) => ({ seat, action: game.decodeAction(action) })),
 })
 
 /** The status of the match's challenge; null if it isn't an attempt. */

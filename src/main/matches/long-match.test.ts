@@ -95,7 +95,7 @@ test.each([TURN, GAME])('a player whose time runs out in such a match loses it: 
 test('a file that can’t even take that isn’t tried again and again', async () => {
   let tries = 0
   const plain = stopwatchForTest()
-  const stopwatch = { ...plain, after: (...args: Parameters<typeof plain.after>) => (tries++, plain.after(...args)) }
+  const stopwatch = { ...plain, after: (...args: Parameters<typeof plain.setTimer>) => (tries++, plain.setTimer(...args)) }
   const { services, id, isReadable } = await filled({ hasRoomForEnd: false, match: withClock(GAME), options: { stopwatch } })
   void until(valueOf(services.matches.watch(id, CLIENT)), () => true)
   valueOf(services.matches.ready(id, CLIENT, look(services, id).revision))

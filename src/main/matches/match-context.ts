@@ -28,11 +28,11 @@ export interface MatchContext<Match> {
   /** Milliseconds until an AI's unsaved move is tried again. */
   retryAfter: number
   /** Called after every change that is on disk. */
-  changed(match: Match, entry: MatchEntry): void
+  onChange(match: Match, entry: MatchEntry): void
   /** Called if a move that no call waits for, by an AI or the clock, couldn't be saved. */
   stuck(id: string, why: Message): void
   /** Called with an unexpected error during an AI's move. */
-  failed(error: unknown): void
+  onFailure(error: unknown): void
 }
 
 /** A match as it was started or read. */

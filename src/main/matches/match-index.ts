@@ -50,7 +50,7 @@ const INDEX_BOUNDS: JsonBounds = { depth: 20, values: 2_000_000 }
 const indexSchema = v.object({ version: v.literal(4), matches: v.array(v.unknown()) })
 
 /** `last`: the entry with the match's status; undefined before the first action. */
-export function listed(
+export function toListed(
   header: MatchHeader,
   last: Pick<MatchEntry, 'at' | 'turn' | 'outcome'> | undefined,
   { counted, hints }: Pick<ListedMatch, 'counted' | 'hints'>,
@@ -167,7 +167,7 @@ function readListed({ disk, files, notices, now }: IndexContext, id: string, kno
     // Entries are only ever added, so one that was there has been lost if it is missing now.
     if (known && known.updatedAt !== header.startedAt && !entries.some(({ at }) => at === known.updatedAt))
       notices.add('warning', 'services.match.cut', { file })
-    return listed(header, entries.at(-1), { counted: countedIn(entries), hints: hintsIn(entries) })
+    return toListed(header, entries.at(-1), { counted: countedIn(entries), hints: hintsIn(entries) })
   }
   if (result.type === 'missing') return null
   if (result.type === 'newer') {

@@ -16,7 +16,7 @@ import { beginAttempt, beginLesson, type ChallengeBook } from './attempt.ts'
 import { createSeatAssignments, grantedViewer } from './seat-assignments.ts'
 import { openMatchFiles, type MatchFiles } from './match-file.ts'
 import type { ListedMatch } from './match-index.ts'
-import { listed } from './match-index.ts'
+import { toListed } from './match-index.ts'
 import { openMatchList, type MatchList } from './match-list.ts'
 import type { MatchHeader } from './match-record.ts'
 import type { MatchService } from './match-service.ts'
@@ -78,20 +78,20 @@ export function openMatches(options: MatchServiceOptions): MatchService {
   const table = createMatchTable(
     {
       ...{ files, ai, studies, lessons, now, stopwatch: options.stopwatch ?? realStopwatch, ...TIMING, ...timing },
-      changed(match, entry) {
+      onChange(match, entry) {
         const { challenge } = match.header
-        list.put(listed(match.header, entry, match))
+        list.put(toListed(match.header, entry, match))
         const notice = stuck.get(match.header.id)
         if (notice !== undefined) notices.dismiss(notice)
         stuck.delete(match.header.id)
         if (entry.outcome) list.remember()
-        if (challenge && match.isSolved) challenges.solved(challenge.id)
+        if (challenge && match.isSolved) challenges.onSolved(challenge.id)
         seatAssignments.review(toSeatedMatch(match))
       },
       stuck(id, why) {
         if (!stuck.has(id)) stuck.set(id, notices.add('warning', why.key, why.values))
       },
-      failed: () => notices.add('warning', 'services.match.ai-failed'),
+      onFailure: () => notices.add('warning', 'services.match.ai-failed'),
     },
     games,
   )
@@ -118,7 +118,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     const allowed = mayBegin(game, prepared)
     if (!allowed.ok) return allowed
     const begun = table.begin(game, newHeader(game, prepared, id, seed, now()))
-    return begun.ok ? keep(listed(begun.value.header, undefined, NONE)) : begun
+    return begun.ok ? keep(toListed(begun.value.header, undefined, NONE)) : begun
   }
 
   const startIn = (id: string, prepare: (game: Game) => Result<Table>): Result<{ id: string }> => {
@@ -136,7 +136,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     summary: (entry, client) => replaySummary(entry, client, games),
     keep(header, entries) {
       const created = files.create(header, entries)
-      return 'bytes' in created ? keep(listed(header, entries.at(-1), NONE)) : notSaved(created)
+      return 'bytes' in created ? keep(toListed(header, entries.at(-1), NONE)) : notSaved(created)
     },
     versions: deck => decks.versions(deck),
     ...{ games, start, studies, analyses, now },

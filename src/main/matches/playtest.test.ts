@@ -53,9 +53,9 @@ function playedPassively(game: Game, match: number): string[] {
     const asked = { game, seat: turn, state, seed }
     const action =
       turn === 0 ? game.randomAction(state, turn, rng) : game.decodeAction(quietest(asked, game.informationFor(state, turn)) ?? '')
-    const held = game.usage?.held(state, 1) ?? []
+    const held = game.usage?.cardsInHand(state, 1) ?? []
     game.apply(state, turn, action, event => {
-      const use = game.usage?.used(event, state)
+      const use = game.usage?.cardUseIn(event, state)
       if (use?.seat === 1 && use.type === 'played' && held.includes(use.card)) played.push(use.card)
     })
   }

@@ -7,7 +7,7 @@ import { fileProblem } from '../files/file-problem.ts'
 import { createPauses, inPieces, type Steps } from '../lib/pauses.ts'
 import { idSchema, portableInSteps, type Portable, type ReadItem } from '../storage/portable.ts'
 import { MATCH_LIMITS, type MatchFiles } from './match-file.ts'
-import { listed, type ListedMatch } from './match-index.ts'
+import { toListed, type ListedMatch } from './match-index.ts'
 import type { MatchList } from './match-list.ts'
 import type { MatchEntry, MatchHeader } from './match-record.ts'
 import { countedIn, encodeLine, hintsIn, MATCH_FORMAT, matchSteps } from './match-record.ts'
@@ -59,7 +59,7 @@ export function portableMatches({ files, list, analyses }: PortableMatchesOption
     ...new Map(all.flatMap(({ match }) => (isHere(match.header.id) ? [] : [[match.header.id, match] as const]))).values(),
   ]
   const listedOf = ({ header, entries }: PortableMatch): ListedMatch =>
-    listed(header, entries.at(-1), { counted: countedIn(entries), hints: hintsIn(entries) })
+    toListed(header, entries.at(-1), { counted: countedIn(entries), hints: hintsIn(entries) })
 
   return portableInSteps<Arriving, v.InferOutput<typeof portableMatchSchema>>(
     {

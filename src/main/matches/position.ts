@@ -58,7 +58,7 @@ export function advance(game: Game, header: MatchHeader, position: Position, mov
     case 'refuse':
       return { ...position, asked: null }
     case 'hint':
-      return { ...position, hints: incremented(position.hints, move.seat) }
+      return { ...position, hints: incrementFor(position.hints, move.seat) }
     case 'undo': {
       const to = placeOf(position, move)
       const notes = position.notes.filter(note => note.after <= to)
@@ -134,12 +134,12 @@ function takenBack(header: MatchHeader, position: Position, base: Position, move
   const earlier = position.notes.slice(base.notes.length).map(one => ({ ...one, after }))
   return {
     ...addNotes(base, [...earlier, note]),
-    counted: counted ? incremented(position.counted, seat) : position.counted,
+    counted: counted ? incrementFor(position.counted, seat) : position.counted,
     hints: position.hints,
   }
 }
 
-const incremented = ([one, other]: readonly [number, number], seat: Seat): [number, number] =>
+const incrementFor = ([one, other]: readonly [number, number], seat: Seat): [number, number] =>
   seat === 0 ? [one + 1, other] : [one, other + 1]
 
 function addNotes(position: Position, notes: readonly LogNote[]): Position {
@@ -174,11 +174,11 @@ export const awaitedIn = (game: Game, { state, asked }: Position): Seat[] =>
 
 export function seen(game: Game, event: GameEvent, index: number, state: unknown): SeenEvent {
   const turn = game.turn(state)
-  const as = (viewer: Viewer): ShownEvent | null => {
+  const observedBy = (viewer: Viewer): ShownEvent | null => {
     const shownEvent = game.observe(event, viewer, state)
     return shownEvent && { ...shownEvent, index, turn }
   }
-  return { 0: as(0), 1: as(1), spectator: as('spectator') }
+  return { 0: observedBy(0), 1: observedBy(1), spectator: observedBy('spectator') }
 }
 
 /** Whether both states have different generators in their field `rng`: a play that used randomness could turn out differently. */

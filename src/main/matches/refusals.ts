@@ -3,4 +3,4 @@ import { refused, type Result } from '../lib/result.ts'
 
 export const movedOn = (): Result<never> => refused([reason('', 'services.refused.moved-on')])
 export const notYours = (): Result<never> => refused([reason('', 'services.refused.not-your-seat')])
-export const over = (): Result<never> => refused([reason('', 'services.refused.over')])
+export const refuseOver = (): Result<never> => refused([reason('', 'services.refused.over')])

@@ -16,7 +16,7 @@ import { actionMove, answerMove, hintMove, passMove, undoMove } from './moves.ts
 import { SavedDrafts } from './saved-drafts.ts'
 import { toStep, updateFor } from './match-view.ts'
 import type { MatchState, MatchContext } from './match-context.ts'
-import { movedOn, notYours, over } from './refusals.ts'
+import { movedOn, notYours, refuseOver } from './refusals.ts'
 import { createExercise, type Exercise } from './exercise.ts'
 import { advance, awaitedIn, outcomeOf } from './position.ts'
 import { aiSeed } from './ai-seed.ts'
@@ -161,7 +161,7 @@ export class RunningMatch {
   act(viewer: Viewer, revision: number, draft: Draft): Result<void> {
     const refusal = this.#refusal(viewer, revision)
     if (viewer === 'spectator' || refusal) return refusal ?? notYours()
-    if (this.#exercise.isSettled(this.#position)) return over()
+    if (this.#exercise.isSettled(this.#position)) return refuseOver()
     const move = actionMove(this.game, this.#position, viewer, draft)
     return move.ok ? this.#settle(move.value) : move
   }
@@ -205,7 +205,7 @@ export class RunningMatch {
   /** Why nobody can decide from that seat and revision; null if they may. */
   #refusal(viewer: Viewer, revision: number): Result<never> | null {
     if (viewer === 'spectator') return notYours()
-    if (this.#isOver()) return over()
+    if (this.#isOver()) return refuseOver()
     return revision === this.#revision ? null : movedOn()
   }
 
@@ -243,7 +243,7 @@ export class RunningMatch {
 
   concede(viewer: Viewer): Result<void> {
     if (viewer === 'spectator') return notYours()
-    if (this.#isOver()) return over()
+    if (this.#isOver()) return refuseOver()
     return this.#settle({ type: 'concede', seat: viewer })
   }
 
@@ -253,7 +253,7 @@ export class RunningMatch {
     const controller = new AbortController()
     this.#thinking = controller
     void this.#think(controller.signal)
-      .catch((error: unknown) => this.#world.failed(error))
+      .catch((error: unknown) => this.#world.onFailure(error))
       .finally(() => {
         if (this.#thinking === controller) this.#thinking = null
       })
@@ -303,10 +303,10 @@ export class RunningMatch {
     this.#bytes = saved.bytes
     this.#revision++
     this.#ready = []
-    this.#clock?.written(entry)
-    this.#drafts.moved(move, before.made.length, position.made.length)
+    this.#clock?.onWritten(entry)
+    this.#drafts.onMove(move, before.made.length, position.made.length)
     this.#publish(move.type === 'undo' ? null : before)
-    this.#world.changed(this, entry)
+    this.#world.onChange(this, entry)
     return done(undefined)
   }
 
@@ -343,7 +343,7 @@ export class RunningMatch {
   /** What couldn't be saved hasn't happened. */
   #tryAgain(seat: Seat, result: Result<void>): void {
     if (!this.#mayPass(result)) return
-    this.#world.stopwatch.after(this.#world.retryAfter, () => {
+    this.#world.stopwatch.setTimer(this.#world.retryAfter, () => {
       if (this.#ready.includes(seat)) this.#timeUp(seat)
     })
   }
@@ -373,7 +373,7 @@ export class RunningMatch {
     try {
       if (action !== null) return this.#make({ type: 'act', seat, action })
     } catch (error) {
-      this.#world.failed(error)
+      this.#world.onFailure(error)
     }
     return this.#make({ type: 'concede', seat })
   }
@@ -390,6 +390,6 @@ export class RunningMatch {
   #update(viewer: Viewer, since: Position | null): MatchUpdate {
     const shown = { game: this.game, header: this.header, isOld: this.#isOld, position: this.#position, revision: this.#revision }
     const lesson = this.#exercise.lesson(this.#position, viewer)
-    return updateFor({ ...shown, lesson, clock: this.#clock?.shown ?? null, draft: this.#drafts.of(viewer) }, viewer, since)
+    return updateFor({ ...shown, lesson, clock: this.#clock?.shown ?? null, draft: this.#drafts.draftOf(viewer) }, viewer, since)
   }
 }

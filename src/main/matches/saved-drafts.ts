@@ -25,7 +25,7 @@ export class SavedDrafts {
     this.#write = write
   }
 
-  of(viewer: Viewer): SavedDraft | null {
+  draftOf(viewer: Viewer): SavedDraft | null {
     return viewer === 'spectator' ? null : this.#drafts[viewer]
   }
 
@@ -48,7 +48,7 @@ export class SavedDrafts {
   }
 
   /** A move was made; `before` and `after` are the numbers of actions. A move that is taken back can be edited from where it was. */
-  moved({ type, seat }: MatchMove, before: number, after: number): void {
+  onMove({ type, seat }: MatchMove, before: number, after: number): void {
     const draft = this.#drafts[seat]
     if (type === 'act') {
       this.#sent[seat] = draft && { draft, after: before }

@@ -50,7 +50,7 @@ export function createSeatAssignments(): SeatAssignments {
   const granted = new Map<string, { client: string; seat: Seat }>()
   const listeners = new Map<string, Set<() => void>>()
 
-  const changed = (id: string): void => {
+  const notifyChange = (id: string): void => {
     const waiting = listeners.get(id)
     listeners.delete(id)
     for (const listener of waiting ?? []) listener()
@@ -66,13 +66,13 @@ export function createSeatAssignments(): SeatAssignments {
     grant(client, match, seat) {
       if (!isShared(match.seats) || !match.awaited.includes(seat)) return false
       granted.set(match.id, { client, seat })
-      changed(match.id)
+      notifyChange(match.id)
       return true
     },
     review(match) {
       if (!granted.has(match.id) || isHeld(match)) return
       granted.delete(match.id)
-      changed(match.id)
+      notifyChange(match.id)
     },
     onChange(id, listener) {
       const waiting = listeners.get(id) ?? new Set()

@@ -2,12 +2,12 @@
 export interface Stopwatch {
   now(): number
   /** Calls `then` once after that many milliseconds. Returns a function to cancel. */
-  after(milliseconds: number, then: () => void): () => void
+  setTimer(milliseconds: number, then: () => void): () => void
 }
 
 export const realStopwatch: Stopwatch = {
   now: () => performance.now(),
-  after(milliseconds, then) {
+  setTimer(milliseconds, then) {
     const timer = setTimeout(then, milliseconds)
     timer.unref()
     return () => clearTimeout(timer)
@@ -15,9 +15,9 @@ export const realStopwatch: Stopwatch = {
 }
 
 /** Resolves once that many milliseconds have passed, or the signal aborts. */
-export function passed(stopwatch: Stopwatch, milliseconds: number, signal: AbortSignal): Promise<void> {
+export function waitFor(stopwatch: Stopwatch, milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
-    const cancel = stopwatch.after(milliseconds, resolve)
+    const cancel = stopwatch.setTimer(milliseconds, resolve)
     const stop = (): void => {
       cancel()
       resolve()

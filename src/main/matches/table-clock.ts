@@ -48,18 +48,18 @@ export class TableClock {
     const passed = Math.round(this.#world.stopwatch.now() - this.#readAt)
     // Nobody can think while the process is stopped.
     const counted = passed > STOPPED ? 0 : passed
-    const of = (seat: Seat): number => {
+    const usedBy = (seat: Seat): number => {
       const used = this.#used[seat] + (this.#running.includes(seat) ? counted : 0)
       return Math.min(used, Math.max(this.#used[seat], timeOf(this.#clock, seat)))
     }
-    return [of(0), of(1)]
+    return [usedBy(0), usedBy(1)]
   }
 
   get shown(): ShownClock {
     const now = thoughtFor(this.#clock, this.used)
-    const of = (seat: Seat): ShownClock[Seat] =>
+    const clockOf = (seat: Seat): ShownClock[Seat] =>
       this.#world.timed.includes(seat) ? { ...leftOf(now, seat), runs: this.#running.includes(seat) } : null
-    return [of(0), of(1)]
+    return [clockOf(0), clockOf(1)]
   }
 
   /** Whether `seat` ran out of turn time, match time or neither. */
@@ -85,7 +85,7 @@ export class TableClock {
   }
 
   /** An entry with the time used was saved: all clocks stop until started again. */
-  written(entry: MatchEntry): void {
+  onWritten(entry: MatchEntry): void {
     this.#pause()
     this.#clock = clockAfter(this.#clock, entry)
     this.#used = [0, 0]
@@ -109,7 +109,7 @@ export class TableClock {
     if (running.length === 0) return
     const now = thoughtFor(this.#clock, this.used)
     const first = Math.min(...running.map(seat => timeOf(now, seat)))
-    this.#stopWaiting = this.#world.stopwatch.after(Math.min(first, TICK), () => {
+    this.#stopWaiting = this.#world.stopwatch.setTimer(Math.min(first, TICK), () => {
       this.#read()
       const out = running.find(seat => this.lapsed(seat) !== null)
       if (out !== undefined) return this.#world.ranOut(out)

@@ -18,7 +18,7 @@ export function noteOf({ header, position, seat, counted, after }: Takeback): Lo
   const last = position.events.at(-1)
   const mine = counted ? 'services.takeback.counted.you' : 'services.takeback.free.you'
   const theirs = counted ? 'services.takeback.counted.other' : 'services.takeback.free.other'
-  const as = (viewer: Viewer): Omit<ShownEvent, 'index'> => {
+  const noteFor = (viewer: Viewer): Omit<ShownEvent, 'index'> => {
     const event = undoneEvent(position, after, viewer)
     const what = event?.message ?? message('services.takeback.something')
     const { player } = header.seats[seat]
@@ -26,7 +26,7 @@ export function noteOf({ header, position, seat, counted, after }: Takeback): Lo
     const text = viewer === seat ? message(mine, { what }) : message(theirs, { what, who })
     return { turn: event?.turn ?? last?.[viewer]?.turn ?? 0, type: 'taken-back', clause: '', message: text, seat }
   }
-  return { after, as: { 0: as(0), 1: as(1), spectator: as('spectator') } }
+  return { after, as: { 0: noteFor(0), 1: noteFor(1), spectator: noteFor('spectator') } }
 }
 
 /** The event that best describes the action: the one about its card, else the first. */

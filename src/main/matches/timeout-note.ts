@@ -17,9 +17,9 @@ export function timeoutNote(
   const { player } = seats[seat]
   const who = player.type === 'person' ? player.name : ''
   const keys = type === 'concede' ? GAME : TURN
-  const as = (viewer: Viewer): Omit<ShownEvent, 'index'> => {
+  const noteFor = (viewer: Viewer): Omit<ShownEvent, 'index'> => {
     const text = message(keys[viewer === seat ? 'you' : 'other'], { who })
     return { turn, type: 'time-up', clause: '', message: text, seat }
   }
-  return { after, as: { 0: as(0), 1: as(1), spectator: as('spectator') } }
+  return { after, as: { 0: noteFor(0), 1: noteFor(1), spectator: noteFor('spectator') } }
 }

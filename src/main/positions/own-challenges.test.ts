@@ -51,7 +51,7 @@ describe.each(IDS)('%s', game => {
     })
     expect(update.seats[0]).toMatchObject({ player: { type: 'person', name: 'Mina' } })
     expect(valueOf(services.challenges.solution(own!.id)).length).toBeGreaterThan(0)
-    services.challenges.solved(own!.id)
+    services.challenges.onSolved(own!.id)
     expect(services.positions.list()).toMatchObject([{ challenge: 'solved' }])
     await services.close()
     const again = await open(directory)
@@ -71,7 +71,7 @@ describe.each(IDS)('%s', game => {
     const [before] = ownOf(services)
     valueOf(services.positions.save(id, textOf(game, 'Mine', { seed: 'another' })))
     for await (const _ of valueOf(services.positions.prove(id))) void _
-    services.challenges.solved(before!.id)
+    services.challenges.onSolved(before!.id)
     expect(ownOf(services).map(one => one.solved)).toEqual([false])
   })
 })
@@ -82,7 +82,7 @@ test('the line that the proof found solves the attempt on the table', async () =
   const id = await proven(services, text)
   const kit = challengeKits.find(one => one.game === 'gothic-duel')!
   const scenarios = scenarioKits.find(one => one.game === 'gothic-duel')!
-  const proof = provePosition(kit, scenarios, { text, isAllKnown: true }, { most: 20_000, looked: () => undefined })
+  const proof = provePosition(kit, scenarios, { text, isAllKnown: true }, { most: 20_000, onPosition: () => undefined })
   const { id: match } = valueOf(services.positions.attempt(id))
   for (let steps = 0; steps < 20 && !look(services, match).challenge?.solved; steps++) {
     const update = look(services, match)

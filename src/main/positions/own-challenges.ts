@@ -10,7 +10,7 @@ import type { PreparePosition } from './prepare-position.ts'
 
 interface OwnOptions {
   store: PositionStore
-  proofs: Pick<PositionProofs, 'of'>
+  proofs: Pick<PositionProofs, 'proofOf'>
   prepare: PreparePosition
   playerName(): string
 }
@@ -25,11 +25,11 @@ const NOT_FOUND = 'services.not-found.challenge'
 /** Positions whose goal can be reached, as challenges. */
 export function createOwnChallenges({ store, proofs, prepare, playerName }: OwnOptions): OwnPositions {
   const idFor = (position: string, { text }: PositionRecord): string => `${position}-${fingerprint(challengeKey(text))}`
-  const proven = (record: PositionRecord | undefined): boolean => record !== undefined && proofs.of(record)?.verdict === 'yes'
+  const isProven = (record: PositionRecord | undefined): boolean => record !== undefined && proofs.proofOf(record)?.verdict === 'yes'
   function find(id: string): { position: string; record: PositionRecord } | null {
     const position = id.slice(0, id.lastIndexOf('-'))
     const record = store.records.get(position)
-    return record && proven(record) && idFor(position, record) === id ? { position, record } : null
+    return record && isProven(record) && idFor(position, record) === id ? { position, record } : null
   }
   function note(position: string, changes: { solved?: true; shown?: true }): void {
     const record = store.records.get(position)
@@ -43,12 +43,12 @@ export function createOwnChallenges({ store, proofs, prepare, playerName }: OwnO
   return {
     idOf(position) {
       const record = store.records.get(position)
-      return record && proven(record) ? idFor(position, record) : null
+      return record && isProven(record) ? idFor(position, record) : null
     },
     has: id => find(id) !== null,
     list: () =>
       [...store.records].flatMap(([position, record]) => {
-        const proof = proofs.of(record)
+        const proof = proofs.proofOf(record)
         if (proof?.verdict !== 'yes') return []
         const { game, name } = record
         const { lines, wins, chance, plays, values } = proof
@@ -73,7 +73,7 @@ export function createOwnChallenges({ store, proofs, prepare, playerName }: OwnO
       if (!result.record.proof?.solved) note(result.position, { shown: true })
       return done(result.record.proof?.steps ?? [])
     },
-    solved(id) {
+    noteSolved(id) {
       const result = find(id)
       if (result) note(result.position, { solved: true })
     },

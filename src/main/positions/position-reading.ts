@@ -17,7 +17,7 @@ export type FormedKit = ScenarioKit & { positions: PositionKit }
 export interface PositionReading {
   /** Null for a game whose positions can't be set up by hand. */
   kitOf(game: string): FormedKit | null
-  completed(text: string): { text: string; file: PositionFile | null }
+  complete(text: string): { text: string; file: PositionFile | null }
   read(text: string): Result<{ one: ReadScenario; file: PositionFile }>
   recordOf(text: string): Result<PositionRecord>
   /** `goalProblem`: why a goal makes no sense in a position. */
@@ -30,7 +30,7 @@ export function createReading(games: ReadonlyMap<string, Game>, kits: readonly S
     return kit?.positions ? { ...kit, positions: kit.positions } : null
   }
   /** The same text with the cards of sets that it names. A text that is no scenario file stays as it is, for the reader to say why. */
-  function completed(text: string): { text: string; file: PositionFile | null } {
+  function complete(text: string): { text: string; file: PositionFile | null } {
     const file = text.length > MAX_POSITION_FILE ? null : parseFile(text)
     const kit = file && kits.find(one => one.game === file.game)
     if (!file || !kit) return { text, file }
@@ -39,7 +39,7 @@ export function createReading(games: ReadonlyMap<string, Game>, kits: readonly S
   }
 
   function read(text: string): Result<{ one: ReadScenario; file: PositionFile }> {
-    const whole = completed(text)
+    const whole = complete(text)
     const result = readScenarios(whole.text, kits)
     if (!result.ok) return badFile(malformedMessage(result.malformed))
     const [one] = result.scenarios
@@ -49,7 +49,7 @@ export function createReading(games: ReadonlyMap<string, Game>, kits: readonly S
 
   /** One that the file may hold although no match can have it, so that unfinished work is kept. */
   function recordOf(text: string): Result<PositionRecord> {
-    const { text: whole, file } = completed(text)
+    const { text: whole, file } = complete(text)
     const title = (file?.scenarios[0] as { title?: unknown } | undefined)?.title
     if (!file || file.scenarios.length !== 1 || typeof title !== 'string' || !kitOf(file.game))
       return refused([reason('', 'positions.refused.no-position')])
@@ -58,9 +58,9 @@ export function createReading(games: ReadonlyMap<string, Game>, kits: readonly S
   }
 
   return {
-    ...{ kitOf, completed, read, recordOf },
+    ...{ kitOf, complete, read, recordOf },
     check(text, goalProblem) {
-      const whole = completed(text)
+      const whole = complete(text)
       const result = readScenarios(whole.text, kits)
       if (!result.ok) {
         const { path, message: said } = result.malformed

@@ -9,7 +9,7 @@ import { thingsOf } from '../kernel/position-form.ts'
 import type { ScenarioKit } from '../kernel/scenario.ts'
 
 interface TableOptions {
-  reading: Pick<PositionReading, 'completed' | 'kitOf'>
+  reading: Pick<PositionReading, 'complete' | 'kitOf'>
   /** With the cards that players offer for decks. */
   games: ReadonlyMap<string, Game>
   kits: readonly ScenarioKit[]
@@ -18,9 +18,9 @@ interface TableOptions {
 /** The table of a position as a viewer would see it in a match; null if it is no position of one. Unknown cards stay unknown. */
 export function tableOf(options: TableOptions, text: string, viewer: PositionViewer): PositionTable | null {
   const { reading, games, kits } = options
-  const result = readScenarios(reading.completed(text).text, kits)
+  const result = readScenarios(reading.complete(text).text, kits)
   const one = result.ok ? result.scenarios[0] : undefined
-  const whole = reading.completed(text).file
+  const whole = reading.complete(text).file
   const kit = whole && reading.kitOf(whole.game)
   if (!one || !kit) return null
   const { game, state } = one.setUp()

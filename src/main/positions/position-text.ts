@@ -67,13 +67,13 @@ export function withSetCards(kit: ScenarioKit, file: PositionFile, added: readon
 /** An exported position as one that can be edited: without what is only for the engine, and without definitions of cards that the game has. */
 export function editable(kit: ScenarioKit, file: PositionFile, game: Game): PositionFile {
   const unfinished = kit.positions?.unfinished ?? { table: [], side: [] }
-  const without = (value: unknown, keys: readonly string[]): unknown =>
+  const withoutKeys = (value: unknown, keys: readonly string[]): unknown =>
     typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key))) : value
   const lists = new Set(Object.keys(kit.defines))
   const head = Object.fromEntries(Object.entries(file).filter(([key]) => !lists.has(key)))
   const [scenario] = file.scenarios
-  const table = without(scenario?.position, unfinished.table) as Record<string, unknown>
-  const left = { ...table, me: without(table['me'], unfinished.side), foe: without(table['foe'], unfinished.side) }
-  const position = kit.positions?.tidied?.(left) ?? left
+  const table = withoutKeys(scenario?.position, unfinished.table) as Record<string, unknown>
+  const left = { ...table, me: withoutKeys(table['me'], unfinished.side), foe: withoutKeys(table['foe'], unfinished.side) }
+  const position = kit.positions?.tidy?.(left) ?? left
   return withSetCards(kit, { ...head, game: file.game, scenarios: [{ ...scenario, position }] }, game.added ?? [])
 }

@@ -61,11 +61,11 @@ interface PositionOptions {
 export function openPositions(options: PositionOptions): PositionService {
   const { book, games, kits, challengeKits, matches, randomId, randomSeed } = options
   const { store, reading, proofs, prepare, challenges: own } = book
-  const { kitOf, completed, read, recordOf } = reading
+  const { kitOf, complete, read, recordOf } = reading
   let deleted = new Map<string, PositionRecord>()
   const summary = (id: string, record: PositionRecord): PositionSummary => ({
     ...{ id, game: record.game, name: record.name, updatedAt: record.updatedAt },
-    challenge: proofs.of(record)?.verdict === 'yes' ? (record.proof?.solved ? 'solved' : 'open') : null,
+    challenge: proofs.proofOf(record)?.verdict === 'yes' ? (record.proof?.solved ? 'solved' : 'open') : null,
   })
 
   function save(id: string | null, text: string): Result<PositionSummary> {
@@ -92,7 +92,9 @@ export function openPositions(options: PositionOptions): PositionService {
       [...store.records].map(([id, record]) => summary(id, record)).sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1)),
     get(id) {
       const record = store.records.get(id)
-      return record ? done({ summary: summary(id, record), text: record.text, proof: proofs.of(record) }) : notFound('positions.not-found')
+      return record
+        ? done({ summary: summary(id, record), text: record.text, proof: proofs.proofOf(record) })
+        : notFound('positions.not-found')
     },
     save,
     delete(id) {
@@ -138,7 +140,7 @@ export function openPositions(options: PositionOptions): PositionService {
       return done({ name: fileName(one.scenario.title, ENDING, 'position'), text: textOf(file) })
     },
     import(text) {
-      const whole = completed(text)
+      const whole = complete(text)
       const result = readScenarios(whole.text, kits)
       if (!result.ok) return badFile(malformedMessage(result.malformed))
       const { file } = whole

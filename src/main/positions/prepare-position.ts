@@ -75,7 +75,7 @@ export function createPreparePosition({ reading: { kitOf, read }, plain, kits, r
 export function avatarsOf(game: Pick<Game, 'catalog' | 'avatars'>, state: unknown): [string, string] {
   const { avatars } = game.catalog
   const written = game.avatars?.(state) ?? ['', '']
-  const known = (wanted: string, index: number): string =>
+  const knownAvatar = (wanted: string, index: number): string =>
     avatars.some(({ id }) => id === wanted) ? wanted : (avatars[index % Math.max(1, avatars.length)]?.id ?? '')
-  return [known(written[0], 0), known(written[1], 1)]
+  return [knownAvatar(written[0], 0), knownAvatar(written[1], 1)]
 }

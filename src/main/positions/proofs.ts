@@ -32,7 +32,7 @@ export interface PositionProofs {
   /** Why the goal of a position makes no sense there; null if it does, or if there is none. */
   problem(goal: string | undefined, table: Table, file: PositionFile): Message | null
   /** The kept proof, if rules and cards are still the same. */
-  of(record: PositionRecord): PositionProof | null
+  proofOf(record: PositionRecord): PositionProof | null
   prove(id: string, signal?: AbortSignal): Result<AsyncGenerator<ProofState, void>>
 }
 
@@ -73,17 +73,18 @@ export function createProofs({ store, reading, plain, challengeKits, provers }: 
     const late = new AbortController()
     let clock: NodeJS.Timeout | undefined
     // Not before its turn: others may be searching.
-    const started = (): void => void (clock = globalThis.setTimeout(() => late.abort(), MAX_TIME))
+    const startClock = (): void => void (clock = globalThis.setTimeout(() => late.abort(), MAX_TIME))
     const signal = AbortSignal.any([stop.signal, late.signal, ...(remaining ? [remaining] : [])])
-    const looked = (): number => Atomics.load(counter, 0)
+    const positionsSearched = (): number => Atomics.load(counter, 0)
     const task = { game: record.game, text: record.text, isAllKnown, most: MAX_LOOKED, looked: counter.buffer }
-    const ended = provers.prove(task, signal, started).then(
-      (proof): ProofState => (proof ? { state: 'done', proof, looked: looked() } : { state: 'stopped', why: 'size', looked: looked() }),
-      (): ProofState => ({ state: 'stopped', why: late.signal.aborted ? 'time' : 'failed', looked: looked() }),
+    const ended = provers.prove(task, signal, startClock).then(
+      (proof): ProofState =>
+        proof ? { state: 'done', proof, looked: positionsSearched() } : { state: 'stopped', why: 'size', looked: positionsSearched() },
+      (): ProofState => ({ state: 'stopped', why: late.signal.aborted ? 'time' : 'failed', looked: positionsSearched() }),
     )
     try {
       for (;;) {
-        yield { state: 'running', looked: looked() }
+        yield { state: 'running', looked: positionsSearched() }
         const result = await Promise.race([ended, setTimeout(UPDATE_EVERY, null, { ref: false })])
         if (remaining?.aborted) return
         if (!result) continue
@@ -99,7 +100,7 @@ export function createProofs({ store, reading, plain, challengeKits, provers }: 
 
   return {
     problem,
-    of({ game: id, proof }) {
+    proofOf({ game: id, proof }) {
       const game = plain.get(id)
       if (!proof || proof.rules !== game?.rulesVersion || proof.cards !== game.cardSetHash) return null
       const { rules: _rules, cards: _cards, solved: _solved, shown: _shown, ...known } = proof

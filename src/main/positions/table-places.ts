@@ -36,7 +36,7 @@ function entriesOf(kit: PositionKit, position: Values): Entry[] {
     )
   })
 }
-const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 function nameIn(entry: unknown, as: string): string {
   const name = isObject(entry) ? entry[as] : entry
   return typeof name === 'string' ? idOf(name) : ''

@@ -93,32 +93,32 @@ function strangers({ game, deck }: RewardContext, rng: Rng): string[] {
 /** The card as a choice; null if the deck couldn't have it. */
 function choiceOf(context: RewardContext, kind: RewardKind, id: string): RewardChoice | null {
   if (kind === 'card' && fits(context, id)) return { id, removes: [] }
-  const removes = replaceable(context, kind, id).filter(card => isLegal(context, exchanged(context.deck, { added: id, removed: card })))
+  const removes = replaceable(context, kind, id).filter(card => isLegal(context, exchangeCards(context.deck, { added: id, removed: card })))
   return removes.length > 0 ? { id, removes } : null
 }
 
 /** Whether there is such a choice. Faster. */
 const isPossible = (context: RewardContext, kind: RewardKind, id: string): boolean =>
   (kind === 'card' && fits(context, id)) ||
-  replaceable(context, kind, id).some(card => isLegal(context, exchanged(context.deck, { added: id, removed: card })))
+  replaceable(context, kind, id).some(card => isLegal(context, exchangeCards(context.deck, { added: id, removed: card })))
 
-const fits = (context: RewardContext, id: string): boolean => isLegal(context, exchanged(context.deck, { added: id }))
+const fits = (context: RewardContext, id: string): boolean => isLegal(context, exchangeCards(context.deck, { added: id }))
 
 /** What the card could replace, apart from the rules for decks: with `improve`, only what is worth less. */
 const replaceable = (context: RewardContext, kind: RewardKind, id: string): string[] =>
   context.deck.flatMap(({ card }) => (card !== id && (kind !== 'improve' || worth(context, card) < worth(context, id)) ? [card] : []))
 
 const removable = (context: RewardContext): string[] =>
-  context.deck.flatMap(({ card }) => (isLegal(context, exchanged(context.deck, { removed: card })) ? [card] : []))
+  context.deck.flatMap(({ card }) => (isLegal(context, exchangeCards(context.deck, { removed: card })) ? [card] : []))
 const mayRemove = (context: RewardContext): boolean =>
-  context.deck.some(({ card }) => isLegal(context, exchanged(context.deck, { removed: card })))
+  context.deck.some(({ card }) => isLegal(context, exchangeCards(context.deck, { removed: card })))
 
 const isLegal = ({ game, format }: RewardContext, cards: DeckList): boolean => game.checkDeck(cards, format).playable
 
 /** What a copy adds to any deck, as measured. */
 const worth = ({ game }: RewardContext, card: string): number => game.deckStrength?.cards[card] ?? 0
 
-function exchanged(deck: DeckList, { added, removed }: { added?: string; removed?: string }): DeckList {
+function exchangeCards(deck: DeckList, { added, removed }: { added?: string; removed?: string }): DeckList {
   const cards = deck.flatMap(({ card, count }) => {
     const after = count + (card === added ? 1 : 0) - (card === removed ? 1 : 0)
     return after > 0 ? [{ card, count: after }] : []

@@ -10,7 +10,7 @@ export interface DraftSeats {
   forget(id: string): void
 }
 
-const awaited = ({ state }: KeptRun): Seat | null => (state.phase === 'choosing' && state.pair ? state.pair.seat : null)
+const seatToAct = ({ state }: KeptRun): Seat | null => (state.phase === 'choosing' && state.pair ? state.pair.seat : null)
 
 export function createDraftSeats(): DraftSeats {
   const granted = new Map<string, { client: string; seat: Seat }>()
@@ -18,10 +18,10 @@ export function createDraftSeats(): DraftSeats {
     viewerOf(client, run) {
       const grant = granted.get(run.head.id)
       // The other player can go on only by sitting down, which ends this grant.
-      return grant && grant.client === client && grant.seat === awaited(run) ? grant.seat : null
+      return grant && grant.client === client && grant.seat === seatToAct(run) ? grant.seat : null
     },
     sit(client, run, seat) {
-      if (awaited(run) !== seat) return false
+      if (seatToAct(run) !== seat) return false
       granted.set(run.head.id, { client, seat })
       return true
     },

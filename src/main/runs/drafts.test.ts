@@ -27,7 +27,7 @@ function draftAtRandom(game: Game, seed: string): { picks: string[]; offers: str
     const offer = offerFor(game, draft, cards, offerSeed(seed, picks.length))
     if (offer.length === 0) return { picks, offers }
     expect(new Set(offer).size).toBe(offer.length)
-    expect(draft.left(cards)).toBeGreaterThan(0)
+    expect(draft.remaining(cards)).toBeGreaterThan(0)
     offers.push(offer)
     picks.push(offer[nextBelow(rng, offer.length)] ?? '')
   }
@@ -40,7 +40,7 @@ describe.each(games.map(game => [game.id, game] as const))('%s', (_id, game) => 
       const { picks } = draftAtRandom(game, `S${seed}`)
       const cards = listOf(picks)
       expect(game.checkDeck(cards, draft.format).reasons, `seed ${seed}: ${picks.join(' ')}`).toEqual([])
-      expect(draft.left(cards)).toBe(0)
+      expect(draft.remaining(cards)).toBe(0)
     }
   })
 

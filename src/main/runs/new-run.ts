@@ -68,7 +68,7 @@ function pairPlan({ catalog, deckDraft }: Game, wanted: Extract<NewRun, { mode: 
   if (names[0].toLocaleLowerCase() === names[1].toLocaleLowerCase()) return refused([reason('', 'services.refused.one-name')])
   if (!catalog.avatars.some(({ id }) => id === otherAvatar))
     return refused([reason('', 'services.refused.no-avatar', { avatar: otherAvatar })])
-  const turn = Math.max(SHORTEST_TURN, Math.ceil(deckDraft.left([]) / DRAFT_TURNS))
+  const turn = Math.max(SHORTEST_TURN, Math.ceil(deckDraft.remaining([]) / DRAFT_TURNS))
   return done({ mode: 'pair', names, avatar: otherAvatar, bestOf, turn })
 }
 

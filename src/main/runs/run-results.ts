@@ -27,20 +27,20 @@ const resultOf = ({ winner, turns }: Outcome): RunEvent => ({
 })
 
 export function createRunResults({ store, matches, played }: ResultOptions): RunResults {
-  const unnoted = ({ state }: KeptRun): ReturnType<MatchService['result']> => {
+  const unrecordedResult = ({ state }: KeptRun): ReturnType<MatchService['result']> => {
     const match = state.phase === 'playing' ? openRound(state)?.matches.at(-1) : undefined
     return match && matches.result(match.id)
   }
   return {
     note(run) {
-      const result = unnoted(run)
+      const result = unrecordedResult(run)
       if (!result) return run
       const { id, game, seed } = run.head
       if (store.append(id, resultOf(result)) === null) played(game, seed, result.endedAt)
       return store.runs.get(id) ?? run
     },
     asPlayed(run) {
-      const result = unnoted(run)
+      const result = unrecordedResult(run)
       return { ...run, state: (result && stepRun(run.head.plan, run.state, resultOf(result))) ?? run.state }
     },
   }

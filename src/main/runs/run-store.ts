@@ -57,7 +57,7 @@ export function openRunStore(context: StorageContext): RunStore {
     },
     encode: encodeRun,
     keep: (id, run) => void runs.set(id, run),
-    sized: (run, bytes) => ({ ...run, bytes }),
+    withSize: (run, bytes) => ({ ...run, bytes }),
     says: {
       cut: 'services.run.cut',
       newer: 'services.run.newer',

@@ -106,7 +106,7 @@ export function shownRun(run: KeptRun, context: ViewContext, viewer: Seat | null
   const { plan } = head
   const { picks, offer } = (state.pair && viewer !== null && state.pair.sides[viewer]) || state
   const cards = cardsOf({ ...state, picks })
-  const remaining = state.phase === 'choosing' ? (game?.deckDraft?.left(cards) ?? 0) : 0
+  const remaining = state.phase === 'choosing' ? (game?.deckDraft?.remaining(cards) ?? 0) : 0
   const pair = shownPair(run, viewer, remaining)
   const next = nextOf(run, game)
   const descent = shownDescent(run, game)

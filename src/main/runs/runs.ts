@@ -106,7 +106,7 @@ export function openRuns({ storage, games, decks, matches, settings, playerName,
     const problem = problemOf(run, games)
     return problem ? refused([{ clause: '', message: problem }]) : what(run, game)
   }
-  const shown = (id: string, client?: string): Result<ShownRun> => {
+  const showRun = (id: string, client?: string): Result<ShownRun> => {
     const kept = store.runs.get(id)
     if (!kept) return notFound('services.not-found.run')
     const run = catchUp(kept)
@@ -118,7 +118,7 @@ export function openRuns({ storage, games, decks, matches, settings, playerName,
   const unlockedIn = (game: string): number => unlockedAfter(highestWonIn(game, ofGame(game).map(results.asPlayed), settings))
   const note = (id: string, event: RunEvent, client?: string): Result<ShownRun> => {
     const problem = store.append(id, event)
-    return problem ? notSaved(problem) : shown(id, client)
+    return problem ? notSaved(problem) : showRun(id, client)
   }
 
   const change = (id: string, find: (run: KeptRun, game: Game) => Result<RunEvent>, client?: string): Result<ShownRun> =>
@@ -142,7 +142,7 @@ export function openRuns({ storage, games, decks, matches, settings, playerName,
 
   return {
     list: () => latestFirst([...store.runs.values()].map(run => summaryOf(catchUp(run), view))),
-    get: shown,
+    get: showRun,
     start(wanted) {
       const game = games.get(wanted.game)
       if (!game) return notFound('services.not-found.game', { game: wanted.game })
@@ -155,7 +155,7 @@ export function openRuns({ storage, games, decks, matches, settings, playerName,
       return problem ? notSaved(problem) : done({ id: head.value.id })
     },
     sit: (id, client, seat) =>
-      use(id, run => (seats.sit(client, run, seat) ? shown(id, client) : refused([reason('', 'services.refused.not-awaited')]))),
+      use(id, run => (seats.sit(client, run, seat) ? showRun(id, client) : refused([reason('', 'services.refused.not-awaited')]))),
     pick: (id, made, card, client) => change(id, (run, game) => pickCard(run, game, made, card, seats.viewerOf(client, run)), client),
     difficulties: unlockedIn,
     path: (id, stage, node) => change(id, run => choosePath(run, stage, node)),

@@ -30,7 +30,7 @@ export function readScenarios(text: string, kits: readonly ScenarioKit[]): ReadS
   if (!result.ok) return result
   const { game: kit, value: file, placeOf, refuse } = result
   const own = definedIn(kit, file)
-  const wrong = misdefined(kit, own, own, [])
+  const wrong = definitionProblem(kit, own, own, [])
   if (wrong) return refuse(withSuggestion(wrong))
   const scenarios: ReadScenario[] = []
   for (const [index, scenario] of file.scenarios.entries()) {
@@ -42,7 +42,7 @@ export function readScenarios(text: string, kits: readonly ScenarioKit[]): ReadS
 }
 
 /** The first id that is repeated or already taken, or any other error in definitions of one place. */
-function misdefined(kit: ScenarioKit, own: Definitions, all: Definitions, path: Path): Problem | null {
+function definitionProblem(kit: ScenarioKit, own: Definitions, all: Definitions, path: Path): Problem | null {
   for (const [list, things] of Object.entries(own))
     for (const [index, { id }] of things.entries()) {
       const here = [...path, list, index, 'id']
@@ -55,14 +55,14 @@ function misdefined(kit: ScenarioKit, own: Definitions, all: Definitions, path: 
 }
 
 /** The file's definitions and the scenario's steps. */
-const together = (file: Definitions, own: Definitions): Definitions =>
+const mergeDefinitions = (file: Definitions, own: Definitions): Definitions =>
   Object.fromEntries(Object.entries(own).map(([list, things]) => [list, [...(file[list] ?? []), ...things]]))
 
 function prepare(kit: ScenarioKit, file: Definitions, scenario: Scenario, path: Path): ReadScenario | Problem {
-  const under = (inner: Problem, ...keys: Path): Problem => ({ ...inner, path: [...path, ...keys, ...inner.path] })
+  const underPath = (inner: Problem, ...keys: Path): Problem => ({ ...inner, path: [...path, ...keys, ...inner.path] })
   const unknown = scenario.clauses.findIndex(clause => !kit.clauses.has(clause))
   if (unknown >= 0)
-    return under(
+    return underPath(
       problem(
         ['clauses', unknown],
         'no-clause',
@@ -71,19 +71,19 @@ function prepare(kit: ScenarioKit, file: Definitions, scenario: Scenario, path: 
       ).problem,
     )
   const own = definedIn(kit, scenario)
-  const all = together(file, own)
-  const wrong = misdefined(kit, own, all, path)
+  const all = mergeDefinitions(file, own)
+  const wrong = definitionProblem(kit, own, all, path)
   if (wrong) return wrong
   const setUp = () => kit.setUp(all, scenario.position ?? {})
   const laid = setUp()
-  if (!laid.ok) return under(laid.problem, 'position')
+  if (!laid.ok) return underPath(laid.problem, 'position')
   for (const [index, step] of scenario.script.entries()) {
     const misnamed = laid.value.nameProblem(step)
-    if (misnamed) return under(misnamed, 'script', index)
+    if (misnamed) return underPath(misnamed, 'script', index)
     const reasons = 'reason' in step ? [step.reason].flat() : []
     const wrongReason = reasons.find(clause => !kit.clauses.has(clause))
     if (wrongReason !== undefined)
-      return under(
+      return underPath(
         problem(['script', index, 'reason'], 'no-clause', { clause: wrongReason }, { to: wrongReason, among: kit.clauses }).problem,
       )
   }

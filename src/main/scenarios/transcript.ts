@@ -20,13 +20,13 @@ export function transcript(scenario: Scenario, { steps, table }: ScenarioResult,
 
 function headings({ step, by }: PlayedStep): string[] {
   if (!step) return ['start']
-  if ('both' in step) return SIDES.map(side => `${side}: ${written(step.both[side])}`)
-  if ('do' in step) return [`${by ?? ''}: ${written(step.do)}`]
-  if ('illegal' in step) return [`${by ?? ''} may not: ${written(step.illegal)}  ${[step.reason].flat().join(', ')}`]
-  return ['legal' in step ? `${by ?? ''} may: ${written(step.legal)}` : 'position']
+  if ('both' in step) return SIDES.map(side => `${side}: ${actionText(step.both[side])}`)
+  if ('do' in step) return [`${by ?? ''}: ${actionText(step.do)}`]
+  if ('illegal' in step) return [`${by ?? ''} may not: ${actionText(step.illegal)}  ${[step.reason].flat().join(', ')}`]
+  return ['legal' in step ? `${by ?? ''} may: ${actionText(step.legal)}` : 'position']
 }
 
-const written = (action: unknown): string =>
+const actionText = (action: unknown): string =>
   typeof action === 'object' && action !== null
     ? Object.entries(action)
         .map(([key, value]) => `${key} ${plain(value)}`)

@@ -47,7 +47,7 @@ test.each(withSets)('the sets of %s open with every card, change and version', a
 
 test('what the lab said of a set’s cards is still known', async () => {
   const { balance, sets } = await open(copyOf('9-playtests'), ...allGames)
-  const rows = valueOf(balance.of('id-12'))
+  const rows = valueOf(balance.balanceOf('id-12'))
   expect(rows).toHaveLength(valueOf(sets.get('id-12')).cards.length)
   // Measured with cards that the game no longer has.
   expect(rows.filter(({ result }) => result !== null)).toMatchObject([

@@ -155,7 +155,7 @@ describe('of a newer Grimoire', () => {
     const { dataDirectory, isUntouched } = withNewer('challenges.json')
     const services = await open(dataDirectory)
     expect(noticesOf(services)).toEqual(['services.storage.newer'])
-    services.challenges.solved('another')
+    services.challenges.onSolved('another')
     expect(noticesOf(services)).toEqual(['services.storage.newer', 'services.not-saved.newer'])
     services.challenges.backUp()
     await services.close()

@@ -132,7 +132,7 @@ test('keeps an attempt at a challenge, and what was solved, of a removed game', 
   const services = await servicesForTest({ dataDirectory, games: [toyGame, game] })
   const [challenge, next] = services.challenges.list()
   const attempt = valueOf(services.matches.attempt(challenge?.id ?? '')).id
-  services.challenges.solved(challenge?.id ?? '')
+  services.challenges.onSolved(challenge?.id ?? '')
   await services.close()
   const files = [join('matches', `${attempt}.jsonl`), 'challenges.json'].map(name => join(dataDirectory, name))
   const texts = () => files.map(path => readFileSync(path, 'utf8'))
@@ -144,7 +144,7 @@ test('keeps an attempt at a challenge, and what was solved, of a removed game', 
   expect(keysOf(without.matches.view(attempt, CLIENT))).toEqual(['services.not-found.game'])
   expect(without.matches.replays.records().all).toBe(null)
   expect(without.notices.list()).toEqual([])
-  without.challenges.solved(next?.id ?? '')
+  without.challenges.onSolved(next?.id ?? '')
   await without.close()
   expect(texts()[0]).toBe(before[0])
 

@@ -123,7 +123,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const notices = createNotices(({ key, values }) => log.note('notice', `${key} ${JSON.stringify(values ?? {})}`))
   if (options.readOnly) noteReadOnly(notices, dataDirectory, options.readOnly)
   const info: AppInfo = { version, host, dataDirectory }
-  const late = createBackgroundWrites(notices, (options.stopwatch ?? realStopwatch).after)
+  const late = createBackgroundWrites(notices, (options.stopwatch ?? realStopwatch).setTimer)
   const storage: StorageContext = {
     directory: dataDirectory,
     disk,
@@ -148,12 +148,12 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const days = openDays({ storage, games: plain, banks })
   const provers = options.provers ?? createProvers()
   const book = openPositionBook({ storage, games, plain, kits: scenarioKits, challengeKits, provers, playerName, randomSeed })
-  const challenges = openChallenges(storage, plain, playerName, book.challenges, days.solved)
+  const challenges = openChallenges(storage, plain, playerName, book.challenges, days.noteSolved)
   const lessons = options.lessons ?? createLessons(lessonKits)
   const matches = openMatches({ storage, games, ai, studies, analysts, decks, challenges, lessons, randomId, randomSeed, ...timing })
   const positions = openPositions({ book, games, kits: scenarioKits, challengeKits, matches, randomId, randomSeed })
   ai.onCut?.(() => notices.add('info', 'services.match.thinking-cut'))
-  const runs = openRuns({ storage, games: plain, decks, matches, settings, playerName, randomId, randomSeed, played: days.played })
+  const runs = openRuns({ storage, games: plain, decks, matches, settings, playerName, randomId, randomSeed, played: days.notePlayed })
   const keepMatch: LabOptions['keepMatch'] = match => matches.replays.keepSimulated(match)
   const lab = openLab({ storage, games, workers: options.labWorkers ?? createLabWorkers(), decks, keepMatch, randomId, randomSeed })
   const planMeasure = createMeasurePlan({ sets, games, kits: cardKits })

@@ -46,7 +46,7 @@ async function playTo(services: Services, workers: ReturnType<typeof workersForT
   while (workers.parts.length > 0 && (await progressOf(services, set)).done < done) await workers.finish()
 }
 const states = ({ balance }: Services, { id }: OpenSet): string[] =>
-  valueOf(balance.of(id)).map(({ result, isOutdated }) => (result === null ? 'none' : isOutdated ? 'old' : 'done'))
+  valueOf(balance.balanceOf(id)).map(({ result, isOutdated }) => (result === null ? 'none' : isOutdated ? 'old' : 'done'))
 
 test('the cards of a set are measured one after another, in no list of the lab, and kept', async () => {
   const dataDirectory = directoryForTest()
@@ -61,7 +61,7 @@ test('the cards of a set are measured one after another, in no list of the lab, 
   expect(await progressOf(services, set)).toMatchObject({ card: set.cards[1]?.written.id, done: 1 })
   await playTo(services, workers, set, 3)
   expect(await progressOf(services, set)).toMatchObject({ isRunning: false, card: null, done: 3, of: 3 })
-  const worths = valueOf(services.balance.of(set.id)).map(({ result }) => result?.worth)
+  const worths = valueOf(services.balance.balanceOf(set.id)).map(({ result }) => result?.worth)
   for (const worth of worths) {
     expect(worth?.paired.count).toBeGreaterThan(1)
     expect(worth).toMatchObject({ with: { won: worth?.paired.count }, without: { played: worth?.paired.count, won: 0 } })

@@ -10,7 +10,7 @@ import { MEASURE_TIME, type MeasurePlan, type PlanMeasure } from './measure.ts'
 /** What the lab says of all cards of a set. */
 export interface BalanceService {
   /** Its cards with their results. */
-  of(set: string): Result<Balance>
+  balanceOf(set: string): Result<Balance>
   /** Measures those that have no result, or were changed since, one after another. REFUSED while another set's are. */
   start(set: string): Result<void>
   /** Keeps the results of cards that are done. */
@@ -45,7 +45,7 @@ export function openBalance({ storage, sets, games, plan, lab }: BalanceOptions)
   function progress(changes: Partial<BalanceProgress>): void {
     if (!going) return
     going.now = { ...going.now, ...changes }
-    observed.get(going.set)?.changed()
+    observed.get(going.set)?.notify()
   }
   function end(problem: Message | null): void {
     progress({ isRunning: false, card: null, problem })
@@ -74,13 +74,13 @@ export function openBalance({ storage, sets, games, plan, lab }: BalanceOptions)
     if (!going) return
     const run = lab.aside(planned, about, {
       progress: ({ played, games: all, took }) => progress({ played, share: Math.min(1, Math.max(played / all, took / about.limit)) }),
-      ended: record => ended(record, card, hash),
+      onEnd: record => recordResult(record, card, hash),
     })
     if (!run.ok) return end(whyOf(run.failure))
     going.run = run.value
     progress({ card, played: 0, share: 0 })
   }
-  function ended(record: LabRecord, card: string, hash: string): void {
+  function recordResult(record: LabRecord, card: string, hash: string): void {
     if (!going) return
     if (record.state !== 'done') return end(record.state === 'failed' ? message('services.balance.failed') : null)
     const problem = keep(going.set, { card, hash, measuredAt: storage.now(), worth: scoresIn(record) })
@@ -90,7 +90,7 @@ export function openBalance({ storage, sets, games, plan, lab }: BalanceOptions)
   }
 
   return {
-    of(id) {
+    balanceOf(id) {
       const set = sets.get(id)
       return set.ok ? done(rows(set.value)) : set
     },

@@ -15,7 +15,7 @@ export interface CardCalls {
   /** What cards of that game are written with. */
   forms(game: string): Result<CardForms>
   /** A card of the game as it is written. */
-  written(game: string, card: string): Result<WrittenCard>
+  writtenCard(game: string, card: string): Result<WrittenCard>
   /** A random card that the rules allow. */
   surprise(game: string, wanted: { seed: string; cost?: number | undefined }): Result<WrittenCard>
 }
@@ -27,7 +27,7 @@ export const createCardCalls = ({ withGame }: SetBook): CardCalls => ({
       return done(copy.ok ? showCard(kit, copy.card) : { ...NOTHING, problems: [copy.problem] })
     }),
   forms: game => withGame(game, kit => done(kit.forms())),
-  written: (game, card) =>
+  writtenCard: (game, card) =>
     withGame(game, kit => {
       const result = kit.own.find(({ id }) => id === card)
       return result ? done(result) : notFound('services.not-found.written-card')

@@ -11,7 +11,7 @@ import type { KeptSet } from './set-file.ts'
 import { checkPicture, hashOf, picturesOf } from './set-pictures.ts'
 import { checkSet } from './share-file.ts'
 
-const shared = ({ head: { game, key }, now: { name, author, description, cards } }: KeptSet): SharedSet => ({
+const toShared = ({ head: { game, key }, now: { name, author, description, cards } }: KeptSet): SharedSet => ({
   ...{ game, key, name, author, description, cards },
 })
 
@@ -41,10 +41,10 @@ export function createDeckSets(
   return {
     room: roomFor,
     nameOf: key => ofKey(key)?.now.name ?? null,
-    of: (game, cards) => present().map(shared).filter(isSetOf(game, cards)),
-    away(game, cards) {
+    usedIn: (game, cards) => present().map(toShared).filter(isSetOf(game, cards)),
+    missingSets(game, cards) {
       const isUsed = isSetOf(game, cards)
-      const used = [...store.sets.values()].filter(set => (isBinned(set) || !set.now.isOffered) && isUsed(shared(set)))
+      const used = [...store.sets.values()].filter(set => (isBinned(set) || !set.now.isOffered) && isUsed(toShared(set)))
       const [inBin, withdrawn] = [used.filter(isBinned), used.filter(set => !isBinned(set))]
       return [
         ...(inBin.length > 0 ? [reason('', 'services.set.in-bin', { sets: inBin.map(nameOf) })] : []),
@@ -98,7 +98,7 @@ export function createDeckSets(
         }
         if (taken.value) steps.push(taken.value)
       }
-      const others = before.flatMap((here, index) => (here && !isDeepStrictEqual(shared(here), sets[index]) ? [nameOf(here)] : []))
+      const others = before.flatMap((here, index) => (here && !isDeepStrictEqual(toShared(here), sets[index]) ? [nameOf(here)] : []))
       return done({ others, undo })
     },
   }

@@ -40,14 +40,14 @@ export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
   const faces = createFaces()
   const pictures = openSetPictures(storage)
   // Backups and matches can have pictures that no set has any more.
-  if (store.isWhole && pictures.isCrowded()) pictures.keepOnly(mentioned(store.sets.values()))
+  if (store.isWhole && pictures.isCrowded()) pictures.keepOnly(mentionedPictures(store.sets.values()))
 
   const find = (id: string): KeptSet | null => {
     const set = store.sets.get(id)
     return set && set.deletedAt === null ? set : null
   }
   const present = (): KeptSet[] => [...store.sets.values()].filter(set => set.deletedAt === null)
-  const binned = () => [...store.sets.values()].filter(isBinned).sort((a, b) => b.deletedAt - a.deletedAt)
+  const listBinned = () => [...store.sets.values()].filter(isBinned).sort((a, b) => b.deletedAt - a.deletedAt)
   const withGame = <T>(id: string, then: (kit: CardKit, game: Game) => Result<T>): Result<T> => {
     const [game, kit] = [games.get(id), kits.find(one => one.game === id)]
     if (!game) return notFound('services.not-found.game', { game: id })
@@ -60,36 +60,36 @@ export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
   /** Appends what happened; null when it is on disk, else the reason. */
   const append = (set: KeptSet, entry: SetEntry): Message | null => {
     const problem = store.append(set.head.id, entry)
-    if (!problem) universe.changed(set.head.game)
+    if (!problem) universe.invalidate(set.head.game)
     return problem
   }
   /** The cards of sets that are offered, as far as the game knows them. */
-  const offered = (id: string): OfferedSet[] => {
+  const listOffered = (id: string): OfferedSet[] => {
     const kit = kits.find(one => one.game === id)
     const sets = kit ? present().filter(({ head, now: { isOffered } }) => head.game === id && isOffered) : []
     return sets.map(({ head: { key }, now: { name, cards } }) => ({
       ...{ key, name },
-      cards: cards.filter(card => kit && faces.of(kit, card) !== null),
+      cards: cards.filter(card => kit && faces.faceOf(kit, card) !== null),
     }))
   }
-  const universe = new Universe(games, offered)
-  const opened = (id: string): Result<OpenSet> => withSet(id, (set, kit, game) => done(openSet(set, kit, game, faces)))
+  const universe = new Universe(games, listOffered)
+  const openById = (id: string): Result<OpenSet> => withSet(id, (set, kit, game) => done(openSet(set, kit, game, faces)))
 
   const happens = (set: KeptSet, entry: SetEntry): Result<OpenSet> => {
     const problem = append(set, entry)
-    return problem ? notSaved(problem) : opened(set.head.id)
+    return problem ? notSaved(problem) : openById(set.head.id)
   }
   const hasManyPictures = ({ cards }: SetContent): boolean => pictures.bytesOf(picturesOf(cards)) > MAX_SET_PICTURES
   /** Makes a step, if there is one. */
   const make = (set: KeptSet, next: SetContent, cause?: SetStep['cause']): Result<OpenSet> => {
     const step = stepTo(set.now, next, cause)
-    if (!step) return opened(set.head.id)
+    if (!step) return openById(set.head.id)
     if (isLarge({ ...next, game: set.head.game, key: set.head.key })) return tooLarge()
     if (hasManyPictures(next)) return tooManyPictures()
     return happens(set, { type: 'do', at: now(), step })
   }
   /** The same if nothing was changed since that revision. */
-  const at = (id: string, revision: number, then: (set: KeptSet, kit: CardKit, game: Game) => Result<OpenSet>): Result<OpenSet> =>
+  const withRevision = (id: string, revision: number, then: (set: KeptSet, kit: CardKit, game: Game) => Result<OpenSet>): Result<OpenSet> =>
     withSet(id, (set, kit, game) =>
       set.revision === revision ? then(set, kit, game) : refused([reason('', 'services.refused.set-moved-on')]),
     )
@@ -119,31 +119,31 @@ export function openSetBook({ storage, games, kits, randomId }: SetOptions) {
     if (hasManyPictures(start)) return tooManyPictures()
     const id = randomId()
     const problem = store.create({ id, game, key, createdAt: now(), start: { ...start, cards: [...start.cards] } })
-    if (!problem) universe.changed(game)
-    return problem ? notSaved(problem) : opened(id)
+    if (!problem) universe.invalidate(game)
+    return problem ? notSaved(problem) : openById(id)
   }
   /** Takes back that it was added. */
   const remove = ({ id, game }: Pick<OpenSet, 'id' | 'game'>): void => {
     store.remove(id)
-    universe.changed(game)
+    universe.invalidate(game)
   }
 
   return {
     kits,
     append,
-    offered,
+    offered: listOffered,
     universe,
     store,
     pictures,
     find,
     present,
-    binned,
+    binned: listBinned,
     withGame,
     withSet,
-    opened,
+    opened: openById,
     happens,
     make,
-    at,
+    at: withRevision,
     ofKey,
     newKey,
     room,
@@ -160,7 +160,7 @@ const tooLarge = (): Result<never> => notSaved(message('services.not-saved.large
 const tooManyPictures = (): Result<never> => notSaved(message('services.not-saved.set-pictures', { most: MAX_SET_PICTURES / 1e6 }))
 
 /** The pictures that sets have or ever had. */
-function mentioned(sets: Iterable<KeptSet>): Set<string> {
+function mentionedPictures(sets: Iterable<KeptSet>): Set<string> {
   const cards = [...sets].flatMap(({ head, entries }) => [
     ...head.start.cards,
     ...entries.flatMap(entry => (entry.type === 'do' ? entry.step.in : [])),

@@ -84,7 +84,7 @@ export function openSetCopies(context: StorageContext, book: SetBook): SetCopies
     if (!current) {
       const problem = store.add(set)
       if (problem) return problem
-      universe.changed(set.head.game)
+      universe.invalidate(set.head.game)
       undo.push(() => book.remove(set.head))
       return null
     }

@@ -68,7 +68,7 @@ export const newSet = (head: SetHead): KeptSet => ({
 type Reached = Pick<KeptSet, 'now' | 'revision' | 'done' | 'undone' | 'versions' | 'updatedAt' | 'deletedAt'>
 
 /** What the set is after an entry; null if that can't happen to it. */
-function after(set: Reached, entry: SetEntry): Reached | null {
+function applyEntry(set: Reached, entry: SetEntry): Reached | null {
   const { now, done, undone, versions, deletedAt } = set
   const changed = { ...set, revision: set.revision + 1, updatedAt: entry.at }
   switch (entry.type) {
@@ -94,8 +94,8 @@ function after(set: Reached, entry: SetEntry): Reached | null {
 }
 
 /** The set after what happened; null if it can't happen. */
-export function happened(set: KeptSet, entry: SetEntry): KeptSet | null {
-  const next = after(set, entry)
+export function applyToSet(set: KeptSet, entry: SetEntry): KeptSet | null {
+  const next = applyEntry(set, entry)
   return next && { ...set, ...next, entries: [...set.entries, entry] }
 }
 
@@ -124,7 +124,7 @@ export function readSet(text: string, id: string): ReadLines<KeptSet> {
   const entries: SetEntry[] = []
   for (const line of rest) {
     const entry = v.safeParse(entrySchema, parseJson(line))
-    const next = entry.success ? after(reached, entry.output) : null
+    const next = entry.success ? applyEntry(reached, entry.output) : null
     if (!entry.success || !next) break
     reached = next
     entries.push(entry.output)

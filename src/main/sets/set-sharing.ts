@@ -32,7 +32,7 @@ export function createSetSharing({ kits, withSet, withGame, pictures, add, appen
   }
 
   /** A set that someone gave, and the one of its key that is here. */
-  function given(text: string): Result<{ text: string; set: SharedSet; pictures: string[]; here: KeptSet | undefined }> {
+  function readGivenSet(text: string): Result<{ text: string; set: SharedSet; pictures: string[]; here: KeptSet | undefined }> {
     const result = givenText(text)
     if (!result.ok) return badFile(result.problem)
     const read = readShared(result.text, kits)
@@ -53,7 +53,7 @@ export function createSetSharing({ kits, withSet, withGame, pictures, add, appen
         done({ code: writeSetCode({ ...content, game, key }), pictures: picturesOf(content.cards).size }),
       ),
     look(text) {
-      const result = given(text)
+      const result = readGivenSet(text)
       if (!result.ok) return result
       const { text: file, set, here } = result.value
       return withGame(set.game, kit => {
@@ -67,7 +67,7 @@ export function createSetSharing({ kits, withSet, withGame, pictures, add, appen
       })
     },
     import(text) {
-      const result = given(text)
+      const result = readGivenSet(text)
       if (!result.ok) return result
       const { set, pictures: brought, here } = result.value
       const { game, key, ...content } = set

@@ -4,7 +4,7 @@ import { MAX_SETS } from '../../shared/sets/player-set.ts'
 import { encodeLine, LINES_ENDING, loadLineFiles } from '../storage/line-files.ts'
 import { saveError } from '../storage/save-error.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
-import { encodeSet, happened, MAX_HISTORY, MAX_SET_VERSIONS, newSet, readSet, type KeptSet, type SetEntry } from './set-file.ts'
+import { encodeSet, applyToSet, MAX_HISTORY, MAX_SET_VERSIONS, newSet, readSet, type KeptSet, type SetEntry } from './set-file.ts'
 
 /** The folder of the files, one for each set. */
 export const SETS = 'sets'
@@ -63,7 +63,7 @@ export function openSetStore(context: StorageContext): SetStore {
     },
     encode: encodeSet,
     keep: (id, set) => void sets.set(id, set),
-    sized: (set, bytes) => ({ ...set, bytes }),
+    withSize: (set, bytes) => ({ ...set, bytes }),
     says: {
       cut: 'services.set.cut',
       newer: 'services.set.newer',
@@ -79,7 +79,7 @@ export function openSetStore(context: StorageContext): SetStore {
     add: write,
     append(id, entry) {
       const set = sets.get(id)
-      const next = set && happened(set, entry)
+      const next = set && applyToSet(set, entry)
       if (entry.type === 'version' && set && set.versions.length >= MAX_SET_VERSIONS)
         return message('services.not-saved.too-many-set-versions', { most: MAX_SET_VERSIONS })
       if (!set || !next) throw new RangeError(`${entry.type} can't happen now`)

@@ -122,19 +122,19 @@ export function openSets(options: SetOptions): SetService {
     ofDecks: createDeckSets(book, kits),
     backUp: () => void copies.backUp(),
     backups: copies.backups,
-    portable: portableSets(store, game => book.universe.changed(game)),
+    portable: portableSets(store, game => book.universe.invalidate(game)),
   }
 }
 
 /** The same set under another key: its cards have other ids, also where they name each other. */
 function withKey(content: SetContent, from: string, to: string): SetContent {
   const ids = new Set(content.cards.map(({ id }) => id))
-  const renamed = (value: unknown): unknown => {
+  const renameIn = (value: unknown): unknown => {
     if (typeof value === 'string') return ids.has(value) ? `${to}${value.slice(from.length)}` : value
-    if (Array.isArray(value)) return value.map(renamed)
+    if (Array.isArray(value)) return value.map(renameIn)
     return typeof value === 'object' && value !== null
-      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, renamed(inner)]))
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, renameIn(inner)]))
       : value
   }
-  return { ...content, cards: content.cards.map(card => renamed(card) as WrittenCard) }
+  return { ...content, cards: content.cards.map(card => renameIn(card) as WrittenCard) }
 }

@@ -31,15 +31,15 @@ export function writeSet(
 ): { name: string; text: string } {
   const head = Object.entries({ grimoire: KIND, version: VERSION, game, key, name, author, description })
   const lines = head.map(([field, value]) => `  "${field}": ${JSON.stringify(value)},`)
-  const listed = (field: string, items: readonly unknown[]): string => {
+  const listLines = (field: string, items: readonly unknown[]): string => {
     const list = items.map(item => `    ${JSON.stringify(item)}`).join(',\n')
     return list === '' ? `  "${field}": []` : `  "${field}": [\n${list}\n  ]`
   }
   const lists = [
-    listed('cards', cards),
+    listLines('cards', cards),
     ...(pictures.length > 0
       ? [
-          listed(
+          listLines(
             'pictures',
             pictures.map(({ data }) => data),
           ),

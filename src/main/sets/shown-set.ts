@@ -10,13 +10,13 @@ import type { KeptSet } from './set-file.ts'
 /** The faces of written cards, each made once. */
 export interface Faces {
   /** Null if the game doesn't know such a card any more. */
-  of(kit: CardKit, card: WrittenCard): CardFace | null
+  faceOf(kit: CardKit, card: WrittenCard): CardFace | null
 }
 
 export function createFaces(): Faces {
   const cache = new WeakMap<WrittenCard, CardFace | null>()
   return {
-    of(kit, card) {
+    faceOf(kit, card) {
       const copy = cache.get(card)
       if (copy !== undefined) return copy
       const face = checkCard(kit, card).ok ? kit.faceOf(card) : null
@@ -33,7 +33,7 @@ export const summaryOf = ({ head: { id, game, key }, now, updatedAt }: KeptSet):
 })
 
 export function openSet(set: KeptSet, kit: CardKit, game: Game, faces: Faces): OpenSet {
-  const cards = set.now.cards.map((written): SetCard => ({ written, face: faces.of(kit, written) ?? unknownFace(written, game) }))
+  const cards = set.now.cards.map((written): SetCard => ({ written, face: faces.faceOf(kit, written) ?? unknownFace(written, game) }))
   const { revision, done, undone } = set
   return { ...summaryOf(set), cards, revision, undo: done && stepName(done.top), redo: undone && stepName(undone.top) }
 }

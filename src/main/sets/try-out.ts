@@ -78,7 +78,7 @@ function seedFor(game: Game, config: MatchConfig, card: string, start: string): 
   let isDealt = false
   for (let deal = 0; deal < MAX_DEALS; deal++) {
     const seed = `${start}-${deal}`
-    const hand = game.usage?.held(game.setup(config, seed), 0) ?? []
+    const hand = game.usage?.cardsInHand(game.setup(config, seed), 0) ?? []
     if (hand.includes(card)) return seed
     isDealt ||= hand.some(id => sections.get(id) === sections.get(card))
   }

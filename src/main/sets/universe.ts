@@ -28,7 +28,7 @@ export class Universe extends Map<string, Game> {
     this.#stale = new Set(plain.keys())
   }
 
-  changed(game: string): void {
+  invalidate(game: string): void {
     this.#stale.add(game)
   }
 

@@ -85,7 +85,7 @@ type Named = v.InferOutput<typeof namedSchema>
 
 /** Saved searches and house formats. An item whose name is taken here is skipped. */
 export function portableSearches(store: Store, get: () => Settings): Portable {
-  function sorted(all: readonly Named[]): Incoming & Pick<Settings, ListKey> {
+  function sortByKey(all: readonly Named[]): Incoming & Pick<Settings, ListKey> {
     const after = { cardSearches: [...get().cardSearches], deckFormats: [...get().deckFormats] }
     const counts = { fresh: 0, same: 0, other: 0, left: 0 }
     const names: string[] = []
@@ -112,11 +112,11 @@ export function portableSearches(store: Store, get: () => Settings): Portable {
       ...get().deckFormats.map(format => ({ type: 'format' as const, format })),
     ],
     look(all) {
-      const { fresh, names, same, other, left } = sorted(all)
+      const { fresh, names, same, other, left } = sortByKey(all)
       return { fresh, names, same, other, left }
     },
     take(all): Message | null {
-      const { fresh, cardSearches, deckFormats } = sorted(all)
+      const { fresh, cardSearches, deckFormats } = sortByKey(all)
       if (fresh === 0) return null
       const next = new Map(store.records)
       if (cardSearches.length > 0) next.set('cardSearches', cardSearches)

@@ -47,9 +47,9 @@ export function openSettings(context: StorageContext): SettingsService {
       return parsed.success ? parsed.output : null
     },
   })
-  const from = (records: ReadonlyMap<string, Settings[keyof Settings]>): Settings =>
+  const settingsFrom = (records: ReadonlyMap<string, Settings[keyof Settings]>): Settings =>
     v.parse(storedSettingsSchema, { ...DEFAULT_SETTINGS, ...Object.fromEntries(records) })
-  const get = (): Settings => from(store.records)
+  const get = (): Settings => settingsFrom(store.records)
   return {
     get,
     set(change) {
@@ -70,14 +70,14 @@ export function openSettings(context: StorageContext): SettingsService {
       look(time) {
         const copy = store.copyAt(time)
         if (!copy) return null
-        const [then, current] = [from(copy), get()]
+        const [then, current] = [settingsFrom(copy), get()]
         return { changed: keySchema.options.filter(key => !isDeepStrictEqual(then[key], current[key])) }
       },
       restore(time) {
         const copy = store.copyAt(time)
         if (!copy) return notFound('services.not-found.backup')
-        const won = highestWon(get().descentsWon, from(copy).descentsWon)
-        const deeds = allDeeds(get().deeds, from(copy).deeds)
+        const won = highestWon(get().descentsWon, settingsFrom(copy).descentsWon)
+        const deeds = allDeeds(get().deeds, settingsFrom(copy).deeds)
         const next = new Map(copy)
         if (Object.keys(won).length > 0) next.set('descentsWon', won)
         if (Object.keys(deeds).length > 0) next.set('deeds', deeds)

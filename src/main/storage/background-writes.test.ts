@@ -8,7 +8,7 @@ function lateForTest() {
   const stopwatch = stopwatchForTest()
   const notices = createNotices()
   const disk = { why: message('test.full') as Message | null, written: new Map<string, number>(), tries: 0 }
-  const late = createBackgroundWrites(notices, stopwatch.after)
+  const late = createBackgroundWrites(notices, stopwatch.setTimer)
   const held = late.pendingWrites<number>((key, value) => {
     disk.tries++
     if (disk.why === null) disk.written.set(key, value)

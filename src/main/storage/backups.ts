@@ -38,20 +38,20 @@ export function createBackups(disk: Disk, directory: string, name: string, now: 
   const isAhead = (time: number): boolean => time > now() + DAY
   const newestFirst = (a: number, b: number): number => Number(isAhead(a)) - Number(isAhead(b)) || b - a
 
-  function dated(file: string): Backup[] {
+  function parseBackup(file: string): Backup[] {
     const [, day, hour, minute, second] = pattern.exec(file) ?? []
     const time = day === undefined ? NaN : Date.parse(`${day}T${hour}:${minute}:${second}Z`)
     return Number.isNaN(time) ? [] : [{ path: join(folder, file), time }]
   }
-  const found = (): Backup[] =>
+  const listBackups = (): Backup[] =>
     disk
       .list(folder)
-      .flatMap(dated)
+      .flatMap(parseBackup)
       .sort((a, b) => newestFirst(a.time, b.time))
 
   const list = (): Backup[] => {
     try {
-      return found()
+      return listBackups()
     } catch {
       return []
     }
@@ -61,13 +61,13 @@ export function createBackups(disk: Disk, directory: string, name: string, now: 
     list,
     upTo: time => list().filter(copy => newestFirst(time, copy.time) <= 0),
     keep(text) {
-      const [newest] = found()
+      const [newest] = listBackups()
       const last = newest && disk.read(newest.path)
       if (last && last.type === 'text' && last.text === text) return
       const after = newest && !isAhead(newest.time) ? newest.time + SECOND : 0
       disk.makeDirectory(folder)
       disk.write(pathOf(Math.max(now(), after)), text)
-      const sized = found().map(({ path, time }) => ({
+      const sized = listBackups().map(({ path, time }) => ({
         file: path,
         day: dateInName(time).slice(0, 10),
         bytes: disk.stat(path)?.bytes ?? 0,

@@ -21,7 +21,7 @@ interface LineFiles<T> {
   encode(value: T): string
   keep(id: string, value: T): void
   /** The same with another size of its file. */
-  sized(value: T, bytes: number): T
+  withSize(value: T, bytes: number): T
   /** Keys of notices. */
   says: Readonly<Record<'cut' | 'newer' | 'corrupt' | 'unreadable' | 'no-directory', string>>
 }
@@ -38,7 +38,7 @@ export function loadLineFiles<T>({ directory, disk, notices, now }: StorageConte
     if (result.type === 'text') disk.write(aside, result.text)
     const text = files.encode(value)
     disk.write(path, text)
-    files.keep(id, files.sized(value, Buffer.byteLength(text)))
+    files.keep(id, files.withSize(value, Buffer.byteLength(text)))
     notices.add('warning', says.cut, { file: path, aside })
   }
 

@@ -29,11 +29,11 @@ export function createNotices(listener: (message: Message) => void = () => undef
       const id = `notice-${++count}`
       standing.set(id, { id, severity, message: text })
       listener(text)
-      followed.changed()
+      followed.notify()
       return id
     },
     dismiss(id) {
-      if (standing.delete(id)) followed.changed()
+      if (standing.delete(id)) followed.notify()
     },
   }
 }

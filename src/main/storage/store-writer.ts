@@ -31,7 +31,7 @@ export function createWriter(makeStore: MakeStore, disk: Disk, directory: string
   const path = join(directory, `${name}.json`)
   let store: FileStore | null = null
   let bytes = 0
-  const measured = (value: unknown): string => {
+  const serializeWithinLimit = (value: unknown): string => {
     const text = serialize(value)
     bytes = Buffer.byteLength(text)
     if (bytes > Math.max(MAX_STORE_BYTES, disk.stat(path)?.bytes ?? 0))
@@ -46,7 +46,7 @@ export function createWriter(makeStore: MakeStore, disk: Disk, directory: string
       fileExtension: 'json',
       accessPropertiesByDotNotation: false,
       configFileMode: 0o600,
-      serialize: measured,
+      serialize: serializeWithinLimit,
     })
     const before = keepPrevious(disk, path, previousOf(directory, name))
     try {
@@ -61,7 +61,7 @@ export function createWriter(makeStore: MakeStore, disk: Disk, directory: string
     }
     before.forget()
   }
-  return { write, check: contents => void measured(contents) }
+  return { write, check: contents => void serializeWithinLimit(contents) }
 }
 
 interface Previous {

@@ -1,7 +1,7 @@
 import { texts as frameTexts } from 'virtual:texts'
 import { shallowRef } from 'vue'
 import { createI18n, useI18n } from 'vue-i18n'
-import { createFormatter, isolated, UNKNOWN } from '../../shared/format.ts'
+import { createFormatter, isolateText, UNKNOWN } from '../../shared/format.ts'
 import type { Catalogue, Formatter } from '../../shared/format.ts'
 import type { Message, Value } from '../../shared/message.ts'
 import type { Settings } from '../../shared/settings.ts'
@@ -40,7 +40,7 @@ export function addTexts(texts: Texts): void {
 }
 
 const shownValue = (value: string | number | undefined): string | number | undefined =>
-  typeof value === 'string' ? isolated(value) : typeof value === 'number' && !Number.isFinite(value) ? UNKNOWN : value
+  typeof value === 'string' ? isolateText(value) : typeof value === 'number' && !Number.isFinite(value) ? UNKNOWN : value
 
 /** `translate`, remembering each text. */
 function remembering(translate: Translate, language: () => string): Translate {

@@ -8,12 +8,12 @@ import type { AppInfo, Notice } from '../../shared/contract.ts'
 import type { CheckedDeck, DeckCheck, DeckList } from '../../shared/deck.ts'
 import { limitsOf, type DeckFormat } from '../../shared/deck-format.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
-import { moved, newHistory, type DeckHistory, type DeckMove } from '../../shared/deck-history.ts'
+import { applyMove, newHistory, type DeckHistory, type DeckMove } from '../../shared/deck-history.ts'
 import type { ExportContents } from '../../shared/full-export.ts'
 import type { MatchSummary } from '../../shared/match.ts'
 import { message, reason } from '../../shared/message.ts'
 import type { Placement } from '../../shared/shelf.ts'
-import { applyPlacing, unplaced } from '../../shared/shelf.ts'
+import { applyPlacing, newPlacement } from '../../shared/shelf.ts'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
 import type { Settings } from '../../shared/settings.ts'
 import type { CommandOffer, WindowEvent } from '../../shared/window-host.ts'
@@ -217,7 +217,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
         if (after > journal.moves.length || JSON.stringify(known.slice(0, moves.length)) !== JSON.stringify(moves.slice(0, known.length)))
           throw new ORPCError('REFUSED', { data: { reasons: [reason('', 'test.moved-on')] } })
         for (const move of moves.slice(known.length)) {
-          const history = moved(journal.history, move)
+          const history = applyMove(journal.history, move)
           if (!history) throw new ORPCError('REFUSED', { data: { reasons: [reason('', 'test.moved-on')] } })
           journal.history = history
           journal.moves.push(structuredClone(move))
@@ -306,7 +306,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       place: async ({ ids, placing }) => {
         called('shelf.place')
         const here = ids.filter(id => world.decks.some(deck => deck.id === id))
-        const next = here.map(id => applyPlacing(world.placements.find(one => one.deck === id) ?? unplaced(id), placing) ?? missing())
+        const next = here.map(id => applyPlacing(world.placements.find(one => one.deck === id) ?? newPlacement(id), placing) ?? missing())
         world.placements = [...world.placements.filter(one => !here.includes(one.deck)), ...next]
         return structuredClone(next)
       },

@@ -91,12 +91,12 @@ function withReward(moment: DescentMoment, { kind, ids }: OfferedReward, { added
     return added === undefined || removed !== undefined || descent.boons.includes(added)
       ? null
       : { ...moment, descent: { ...descent, boons: [...descent.boons, added], taken } }
-  const cards = exchanged(deck, { added, removed })
+  const cards = exchangeProblem(deck, { added, removed })
   return cards === null ? null : { ...moment, deck: { ...deck, cards }, descent: { ...descent, taken } }
 }
 
 /** The deck's cards without the one and with the other; null if it doesn't have the one. */
-function exchanged({ cards }: RunDeck, { added, removed }: Wanted): string | null {
+function exchangeProblem({ cards }: RunDeck, { added, removed }: Wanted): string | null {
   const counts = new Map(unpackCards(cards).map(({ card, count }) => [card, count]))
   if (removed !== undefined) {
     const count = counts.get(removed)

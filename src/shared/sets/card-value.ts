@@ -34,7 +34,7 @@ export function withValue(card: unknown, [step, ...rest]: Path, value: unknown):
 }
 
 /** The list with the item at `from` moved to `to`. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from]
   return item === undefined || to < 0 || to >= list.length ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, item)
 }

@@ -19,7 +19,7 @@ const LINK = /^grimoire:(?:\/\/)?set\/([^/?#\s]+)\/?$/i
 const CODE = new RegExp(`^${SET_CODE_PREFIX}[A-Za-z0-9_-]{1,${MAX_READ_CODE}}$`)
 
 /** Some systems and chats encode signs that don't need it. */
-function decoded(text: string): string {
+function decodeText(text: string): string {
   try {
     return text.length <= MAX_CODE_TEXT ? decodeURIComponent(text) : text
   } catch {
@@ -29,6 +29,6 @@ function decoded(text: string): string {
 
 /** The code in a link that the desktop app opens; null for other links. The code isn't checked. */
 export function codeInSetLink(text: string): string | null {
-  const code = LINK.exec(decoded(text.trim()))?.[1]
+  const code = LINK.exec(decodeText(text.trim()))?.[1]
   return code !== undefined && CODE.test(code) ? code : null
 }

@@ -61,7 +61,7 @@ function playMatch(config: MatchConfig, seed: string): Fought {
   const emit = (event: MatchEvent): void => {
     battles.see(event)
     if (event.type === 'mulligan-called') mulligans++
-    const found = spellfire.usage?.used(event, state)
+    const found = spellfire.usage?.cardUseIn(event, state)
     if (found?.type === 'played') used[found.seat].add(found.card)
     const isOther = event.type === 'power-used' || event.type === 'avatar-called'
     if (isOther && event.card !== undefined && event.seat !== undefined) used[event.seat].add(defOf(state, event.card).card.id)

@@ -18,6 +18,6 @@ test('finds positions whose goal the script reaches, by two or more plays and in
   const ran = scenario && runScenario(scenario)
   expect(ran?.failures).toEqual([])
   const start = scenario?.setUp().state
-  const progress = goalOf(spellfire, found.goal)?.progress(ran?.table.state, { start: () => start, made: () => [] })
+  const progress = goalOf(spellfire, found.goal)?.progress(ran?.table.state, { start: () => start, actions: () => [] })
   expect(progress).toBe('reached')
 })

@@ -132,7 +132,7 @@ function solutionFrom(solver: Solver, start: State, isOpen: (state: State) => bo
     const actions = seat === CHALLENGER ? [...actionsNow(state)] : reply ? [reply.action] : []
     let best: Step[] | null = null
     for (const action of actions) {
-      const next = solver.after(state, action)
+      const next = solver.stateAfter(state, action)
       if (seat === CHALLENGER && !solver.solve(next).isForced) continue
       const rest = from(next, depth + 1)
       const line = rest && [{ seat, action }, ...rest]
@@ -156,7 +156,7 @@ function look(goal: string, position: PositionInput): Omit<Found, 'from'> | null
   const start = setUpPosition('spellfire', position) as State | null
   const asked = goalOf(spellfire, goal)
   if (start?.asks?.seat !== CHALLENGER || !asked) return null
-  const progress = (state: State) => asked.progress(state, { start: () => start, made: () => [] })
+  const progress = (state: State) => asked.progress(state, { start: () => start, actions: () => [] })
   const solver = new Solver(progress, MAX_POSITIONS)
   const solved = solvedBy(solver, start)
   if (!solved?.isForced || solved.lines < MIN_LINES || 1 - solved.wins / solved.lines < MIN_FAILING) return null
@@ -166,7 +166,7 @@ function look(goal: string, position: PositionInput): Omit<Found, 'from'> | null
   let state = start
   const script = steps.map(({ seat, action }, index) => {
     const step = { do: writeAction(state, action), ...(seat === CHALLENGER ? {} : { by: 'foe' }) }
-    state = solver.after(state, action)
+    state = solver.stateAfter(state, action)
     return index === steps.length - 1 ? { ...step, expect: expected(goal, state) } : step
   })
   const { lines, wins } = solved

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { lossOf, train, type TrainingData } from '../../../src/main/ai/train.ts'
 import { write, writeShort, type Net } from '../../../src/main/kernel/net.ts'
 import { CARD_NUMBERS } from '../../../src/main/rules/gothic-duel/cards/card-numbers.ts'
-import { FEATURES, mirrored } from '../../../src/main/rules/gothic-duel/ai/features.ts'
+import { FEATURES, mirror } from '../../../src/main/rules/gothic-duel/ai/features.ts'
 import { inputsFor, mirrorFor } from '../../../src/main/rules/gothic-duel/ai/net-inputs.ts'
 import { createWorkers } from '../../../src/main/lib/worker-pool.ts'
 import type { Net as Kind, Sample, SampleTask } from './sample.ts'
@@ -66,7 +66,7 @@ function asBothSee({ inputs, rows, results }: TrainingData): TrainingData {
     const row = rows.subarray(index * inputs, (index + 1) * inputs)
     const at = 2 * index * inputs
     both.rows.set(row, at)
-    mirrored(row, both.rows.subarray(at + inputs, at + 2 * inputs))
+    mirror(row, both.rows.subarray(at + inputs, at + 2 * inputs))
     both.results.set([result, 1 - result], 2 * index)
   }
   return both

@@ -3,7 +3,7 @@ import { rngFrom } from '../../kernel/rng.ts'
 import { filler, scenario, spell } from '../../rules/gothic-duel/testing/scenario.ts'
 import { valueAtEnd, type Endgame } from '../endgame.ts'
 import { everyAction } from '../exact.ts'
-import { after } from '../look-ahead.ts'
+import { stateAfter } from '../look-ahead.ts'
 
 const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] })
 const guard = spell({ cost: 1, effects: [{ effect: 'ward', who: 'you', amount: 2, until: 'next-turn' }] })
@@ -18,7 +18,7 @@ function guarding(end: Endgame, { open = true, isTimeUp = (): boolean => false }
     foe: { vitality: 2, will: 2, hand: [strike], maxSoulfire: 0, reshuffled: true, deck: [strike, strike] },
   })
   if (open) state.known = state.known.map(() => EVERYTHING)
-  const reach = (world: unknown, action: unknown): unknown => after(game, world, 0, action)
+  const reach = (world: unknown, action: unknown): unknown => stateAfter(game, world, 0, action)
   const search = { game, seat: 0, information: game.informationFor(state, 0), rng: rngFrom('end'), isTimeUp } as const
   return valueAtEnd(search, everyAction(game, state, 0), reach, end)
 }

@@ -6,7 +6,7 @@ import { sampleSize } from '../../kernel/testing/samples.ts'
 import { filler, scenario, spell, type ScenarioSetup } from '../../rules/gothic-duel/testing/scenario.ts'
 import { chooseAt } from '../levels.ts'
 import { randomMatchUp } from '../../kernel/match-ups.ts'
-import { duel, mirrored, playout, questionIn } from '../testing/duels.ts'
+import { duel, mirrorMatch, playout, questionIn } from '../testing/duels.ts'
 
 // Test machines are often slow and busy.
 vi.setConfig({ testTimeout: 120_000 })
@@ -131,7 +131,7 @@ test('with equal decks an Adept beats random play in at least 3 of 4 matches, an
     let won = 0
     for (let match = 0; match < matches; match++) {
       const seat = match % 2 === 0 ? 0 : 1
-      const state = duel.setup(mirrored(duel, match >> 1, match % 4 < 2 ? 0 : 1), `match ${match}`)
+      const state = duel.setup(mirrorMatch(duel, match >> 1, match % 4 < 2 ? 0 : 1), `match ${match}`)
       playout(duel, state, `match ${match}`, { seat, choose: (game, question) => chooseAt(game, level, question) })
       if (duel.outcome(state)?.winner === seat) won++
     }

@@ -12,7 +12,7 @@ import { study } from '../study.ts'
 import { questionIn } from './duels.ts'
 
 /** Stops a search after a fixed amount of work. */
-export function limited(checks: number): () => boolean {
+export function limitChecks(checks: number): () => boolean {
   let done = 0
   return () => ++done > checks
 }
@@ -100,7 +100,7 @@ export function testAddedCards(plain: Game, added: AddedCards): void {
     for (let move = 0; move < 12; move++) {
       const [next] = game.pending(state)
       if (!next) break
-      const action = chooseAt(game, level, questionIn(game, state, next.seat), limited(40))
+      const action = chooseAt(game, level, questionIn(game, state, next.seat), limitChecks(40))
       expect(game.check(state, next.seat, action)).toEqual([])
       game.apply(state, next.seat, action)
     }

@@ -10,7 +10,7 @@ import type { Question } from '../question.ts'
 export const duel: Game = games[0]!
 
 /** Both sides with the same ready-made deck. */
-export function mirrored(game: Game, deck: number, first: Seat = 0): MatchConfig {
+export function mirrorMatch(game: Game, deck: number, first: Seat = 0): MatchConfig {
   const { starterDecks, avatars } = game.catalog
   const seat = { avatar: avatars[0]!.id, cards: starterDecks[deck % starterDecks.length]!.cards }
   return { seats: [seat, seat], first }

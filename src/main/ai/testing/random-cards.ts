@@ -15,7 +15,7 @@ import type { GameChecks } from '../../kernel/testing/game-checks.ts'
 import { sampleSize } from '../../kernel/testing/samples.ts'
 import { readCatalogue } from '../../lib/read-catalogue.ts'
 import { chooseAt } from '../levels.ts'
-import { limited } from './added-cards.ts'
+import { limitChecks } from './added-cards.ts'
 import { questionIn } from './duels.ts'
 
 /** A missing text or value. */
@@ -68,7 +68,7 @@ export function testRandomCards(plain: Game, kit: CardKit, checks: GameChecks): 
       if (!next) break
       const isThought = move % 4 === 3
       const action = isThought
-        ? chooseAt(game, level, questionIn(game, state, next.seat), limited(40))
+        ? chooseAt(game, level, questionIn(game, state, next.seat), limitChecks(40))
         : game.randomAction(state, next.seat, rng)
       expect(game.check(state, next.seat, action)).toEqual([])
       game.apply(state, next.seat, action)

@@ -72,7 +72,7 @@ describe('a try', () => {
   const search = createSearch(start.round)
   const attempt = (...made: Action[]): Attempt<State, Action> => ({
     start: () => cloneState(start),
-    made: () => made.map(action => ({ seat: 0, action })),
+    actions: () => made.map(action => ({ seat: 0, action })),
   })
   const progress = (...made: Action[]) => GOALS['best-chance']!.progress(start, attempt(...made))
 

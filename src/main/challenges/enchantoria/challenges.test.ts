@@ -7,7 +7,7 @@ import { aiForTest, CLIENT, look, servicesForTest, until, valueOf } from '../../
 import { enchantoriaChallenges as kit } from '../../rules/enchantoria/challenges/index.ts'
 import { solve } from '../../rules/enchantoria/challenges/solve.ts'
 import { enchantoria } from '../../rules/enchantoria/index.ts'
-import { EMPTY_PLAN, normalised, type Action } from '../../rules/enchantoria/state/actions.ts'
+import { EMPTY_PLAN, normalizeAction, type Action } from '../../rules/enchantoria/state/actions.ts'
 import { cardOf, type State } from '../../rules/enchantoria/state/state.ts'
 import type { Services } from '../../services/services.ts'
 import { readChallenges, type WrittenChallenge } from '../read-challenges.ts'
@@ -24,7 +24,7 @@ function solutionOf({ setUp, scenario }: WrittenChallenge): Action {
   if (!step || !('both' in step)) throw new Error('both decide at once')
   const result = table.action(CHALLENGER, step.both.me)
   if (!result.ok) throw new Error('the script can’t be read')
-  return normalised(result.value as Action)
+  return normalizeAction(result.value as Action)
 }
 
 test('the challenges include counters, Swift, X, orders, named types and bait', () => {

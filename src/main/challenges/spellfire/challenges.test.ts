@@ -25,7 +25,7 @@ describe.each(all.map(one => [one.id, one] as const))('%s', (_id, challenge) => 
   test('the opponent can answer every wrong first step', () => {
     const goal = goalOf(spellfire, challenge.goal)!
     const start = challenge.setUp().state as State
-    const attempt = { start: () => start, made: () => [] }
+    const attempt = { start: () => start, actions: () => [] }
     const open = (state: State): boolean => state.asks !== null && goal.progress(state, attempt) === 'open'
     // Ending every phase without a play reaches no goal.
     const state = spellfire.clone(start)

@@ -35,13 +35,13 @@ export interface CountsOfCards {
 export function countsOfCards(lines: readonly ListedLine[]): CountsOfCards {
   const at = lines.flatMap((line, index) => (line.type === 'count' && !isOfHeading(lines, index) ? [index] : []))
   const cards = lines.filter(line => line.type === 'card').length
-  const after = assigned(lines, at, -1)
-  const before = assigned(lines, at, 1)
+  const after = assignCounts(lines, at, -1)
+  const before = assignCounts(lines, at, 1)
   const isAfter = after !== null && (before === null || at.some(index => isTimes(lines[index])))
   const fit = isAfter ? after : after === null ? before : null
   if (fit) return { counts: fit, doubtful: new Set(), left: [] }
   // In a copied table the card's type may stand between.
-  const apart = assigned(lines, at, -1, 'heading')
+  const apart = assignCounts(lines, at, -1, 'heading')
   if (apart?.size === cards) return { counts: apart, doubtful: new Set(), left: [] }
   const nextTo = (index: number): number[] => [index - 1, index + 1].filter(beside => lines[beside]?.type === 'card')
   return {
@@ -58,7 +58,7 @@ function isOfHeading(lines: readonly ListedLine[], index: number): boolean {
 }
 
 /** Each count with the card that is `step` lines away; null if one has none. `between`: what may stand between. */
-function assigned(lines: readonly ListedLine[], at: readonly number[], step: 1 | -1, between?: 'heading'): Map<number, number> | null {
+function assignCounts(lines: readonly ListedLine[], at: readonly number[], step: 1 | -1, between?: 'heading'): Map<number, number> | null {
   const counts = new Map<number, number>()
   for (const index of at) {
     const isApart = between !== undefined && lines[index + step]?.type === between

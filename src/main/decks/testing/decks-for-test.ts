@@ -24,5 +24,5 @@ export const keyOf = (result: Result<unknown>): string | undefined => {
   return result.failure.code === 'REFUSED' ? result.failure.reasons[0]?.message.key : result.failure.message.key
 }
 
-export const saved = (decks: DeckService, name: string, cards = TOY_DECKS[0]): CheckedDeck =>
+export const saveDeck = (decks: DeckService, name: string, cards = TOY_DECKS[0]): CheckedDeck =>
   valueOf(decks.save({ game: 'toy', name, cards }))

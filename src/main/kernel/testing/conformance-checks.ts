@@ -98,13 +98,13 @@ function checkRefusals(moment: Moment): void {
 }
 
 /** The path to the first mutable object that both share. */
-function shared(one: unknown, other: unknown, constant: readonly string[], path = 'state'): string | null {
+function sharedPath(one: unknown, other: unknown, constant: readonly string[], path = 'state'): string | null {
   if (typeof one !== 'object' || one === null) return null
   if (one === other) return path
   for (const [key, value] of Object.entries(one)) {
     const below = `${path}.${key}`
     if (constant.includes(below)) continue
-    const result = shared(value, (other as Record<string, unknown>)[key], constant, below)
+    const result = sharedPath(value, (other as Record<string, unknown>)[key], constant, below)
     if (result) return result
   }
   return null
@@ -114,7 +114,7 @@ function shared(one: unknown, other: unknown, constant: readonly string[], path 
 function checkCopies({ game, own, state, seat, action }: Moment): void {
   const before = game.encode(state)
   const copy = game.clone(state)
-  const both = shared(state, copy, own.constant)
+  const both = sharedPath(state, copy, own.constant)
   invariant(both === null, `a copy shares ${String(both)}`)
   const result = game.decode(before)
   invariant(result !== null && game.encode(result) === before, 'a state read back from text is another one')

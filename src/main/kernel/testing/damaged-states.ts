@@ -27,13 +27,13 @@ const valueAt = (value: unknown, path: Path): unknown =>
 function withText(value: unknown, path: Path, text: string | undefined): string {
   const [key, ...below] = path
   if (key === undefined) return text ?? ''
-  const changed = (inner: unknown): string | undefined => (below.length === 0 ? text : withText(inner, below, text))
+  const withChange = (inner: unknown): string | undefined => (below.length === 0 ? text : withText(inner, below, text))
   if (Array.isArray(value)) {
-    const items = value.map((inner: unknown, index) => (index === key ? changed(inner) : JSON.stringify(inner)))
+    const items = value.map((inner: unknown, index) => (index === key ? withChange(inner) : JSON.stringify(inner)))
     return `[${items.filter(item => item !== undefined).join()}]`
   }
   const entries = Object.entries(value as object).flatMap(([name, inner]) => {
-    const item = name === key ? changed(inner) : JSON.stringify(inner)
+    const item = name === key ? withChange(inner) : JSON.stringify(inner)
     return item === undefined ? [] : [`${JSON.stringify(name)}:${item}`]
   })
   return `{${entries.join()}}`

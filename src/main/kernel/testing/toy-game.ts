@@ -336,10 +336,10 @@ export const toyGame: Game<ToyState, ToyAction, ToyEvent, ToyState> = {
       const placed = new Set([...state.hands[seat], ...state.shown[seat], laid?.card])
       const unseen = state.ranks.map((_, card) => card).filter(card => ownerOf(card) === seat && !placed.has(card))
       shuffle(unseen, rng)
-      const seen = (card: number): number => (card === UNKNOWN ? (unseen.pop() ?? UNKNOWN) : card)
-      state.hands[seat] = state.hands[seat].map(seen)
-      if (laid) laid.card = seen(laid.card)
-      state.decks[seat] = state.decks[seat].map(seen)
+      const resolveCard = (card: number): number => (card === UNKNOWN ? (unseen.pop() ?? UNKNOWN) : card)
+      state.hands[seat] = state.hands[seat].map(resolveCard)
+      if (laid) laid.card = resolveCard(laid.card)
+      state.decks[seat] = state.decks[seat].map(resolveCard)
     }
     return state
   },

@@ -35,22 +35,22 @@ export interface MatchRecord {
 function recorder({ usage }: Game) {
   const cards = new Map<string, CardRecord>()
   const unspent = { turns: 0, amount: 0 }
-  const of = (card: string): CardRecord => {
+  const recordOf = (card: string): CardRecord => {
     const cached = cards.get(card) ?? { drawn: 0, played: 0, held: 0 }
     cards.set(card, cached)
     return cached
   }
   return {
     listen(event: GameEvent, state: unknown): void {
-      const used = usage?.used(event, state)
-      if (used?.seat === 0) of(used.card)[used.type]++
+      const used = usage?.cardUseIn(event, state)
+      if (used?.seat === 0) recordOf(used.card)[used.type]++
       const remaining = usage?.unspent?.(event, state, 0) ?? null
       if (remaining === null) return
       unspent.turns++
       unspent.amount += remaining
     },
     end(state: unknown): Pick<MatchRecord, 'unspent' | 'cards'> {
-      for (const card of usage?.held(state, 0) ?? []) of(card).held++
+      for (const card of usage?.cardsInHand(state, 0) ?? []) recordOf(card).held++
       return { unspent: usage?.unspent ? unspent : null, cards }
     },
   }

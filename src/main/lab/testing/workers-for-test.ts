@@ -40,15 +40,15 @@ export function workersForTest(): FakeWorkers {
     play: (chunk, signal) =>
       new Promise((resolve, reject) => {
         workers.parts.push(chunk)
-        const over = (settled: () => void) => (): void => {
+        const afterSettling = (settled: () => void) => (): void => {
           settle = null
           workers.parts = workers.parts.filter(part => part !== chunk)
           settled()
         }
-        settle = { done: over(() => resolve(workers.outcome(chunk))), fail: over(() => reject(new Error('broken'))) }
+        settle = { done: afterSettling(() => resolve(workers.outcome(chunk))), fail: afterSettling(() => reject(new Error('broken'))) }
         signal.addEventListener(
           'abort',
-          over(() => reject(new Error('aborted'))),
+          afterSettling(() => reject(new Error('aborted'))),
           { once: true },
         )
       }),

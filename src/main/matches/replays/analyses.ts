@@ -55,10 +55,10 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
   function load(id: string): AnalysisState {
     const cached = unsaved.values.get(id)
     if (cached) return { state: 'done', analysis: cached }
-    const analysis = written(id)
+    const analysis = readWritten(id)
     const file = v.safeParse(fileSchema, analysis)
     if (file.success) return { state: 'done', analysis: file.output.analysis }
-    if (v.is(newerSchema, analysis)) return without(newer(id))
+    if (v.is(newerSchema, analysis)) return noAnalysis(newer(id))
     if (analysis !== null) reportDamage(id)
     return NONE
   }
@@ -70,7 +70,7 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
   }
 
   /** The content of the file: undefined if it is damaged, null if it is missing or can't be read at present. */
-  function written(id: string): unknown {
+  function readWritten(id: string): unknown {
     try {
       const result = disk.read(path(id))
       return result.type === 'missing' ? null : result.type === 'text' ? (parseJson(result.text) ?? undefined) : undefined
@@ -81,7 +81,7 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
   const newer = (id: string): Message => message('services.not-saved.newer', { file: path(id) })
 
   function write(id: string, analysis: Analysis): Message | null {
-    if (v.is(newerSchema, written(id))) return newer(id)
+    if (v.is(newerSchema, readWritten(id))) return newer(id)
     try {
       disk.makeDirectory(directory)
       disk.write(path(id), JSON.stringify({ version: VERSION, analysis } satisfies v.InferInput<typeof fileSchema>))
@@ -97,7 +97,7 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
     const end = (state: AnalysisState): void => {
       if (running.get(id) === one) running.delete(id)
       one.state = state
-      one.followed.changed()
+      one.followed.notify()
     }
     try {
       const result = await analyse(frames, personSeat(frames.header.seats) ?? 0, {
@@ -108,7 +108,7 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
         },
         progress(done, all) {
           one.state = { state: 'running', done, all }
-          one.followed.changed()
+          one.followed.notify()
         },
       })
       one.stop.signal.throwIfAborted()
@@ -116,7 +116,7 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
       unsaved.keep(id, analysis)
       end({ state: 'done', analysis })
     } catch {
-      end(one.stop.signal.aborted ? upToDate(load(id)) : without(message('services.replay.analysis-failed')))
+      end(one.stop.signal.aborted ? upToDate(load(id)) : noAnalysis(message('services.replay.analysis-failed')))
       one.stop.abort()
     }
   }
@@ -143,7 +143,7 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
     watch(id, frames, signal) {
       const saved = running.has(id) ? NONE : load(id)
       const shown = upToDate(saved)
-      if (shown !== saved && !start(id, frames).ok) return once(without(busy()))
+      if (shown !== saved && !start(id, frames).ok) return once(noAnalysis(busy()))
       const one = running.get(id)
       return one ? one.followed.follow(signal) : once(shown)
     },
@@ -153,7 +153,7 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
       const state = load(id)
       return state.state === 'done' ? state.analysis : null
     },
-    importAnalysis: (id, analysis) => (written(id) === null && !unsaved.values.has(id) ? write(id, analysis) : null),
+    importAnalysis: (id, analysis) => (readWritten(id) === null && !unsaved.values.has(id) ? write(id, analysis) : null),
     forget(id) {
       cancel(id)
       unsaved.forget(id)
@@ -168,8 +168,8 @@ export function openAnalyses({ disk, directory: data, late, notices, now }: Stor
 }
 
 const busy = (): Message => message('services.refused.analyses-busy', { most: MAX_AT_ONCE })
-const without = (problem: Message | null): AnalysisState => ({ state: 'none', problem })
-const NONE = without(null)
+const noAnalysis = (problem: Message | null): AnalysisState => ({ state: 'none', problem })
+const NONE = noAnalysis(null)
 
 /** None in place of an analysis whose estimates would contradict those of a hint. */
 const upToDate = (state: AnalysisState): AnalysisState =>

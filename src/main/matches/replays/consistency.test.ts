@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { mirrored } from '../../ai/testing/duels.ts'
+import { mirrorMatch } from '../../ai/testing/duels.ts'
 import { allGames } from '../../games.ts'
 import { sampleSize } from '../../kernel/testing/samples.ts'
 import { contradictionsIn, recordedMatch } from '../testing/consistency.ts'
@@ -14,7 +14,7 @@ test.each(games.map(game => [game.id, game] as const))(
   '%s: hint, replay and analysis say the same about a match, and no winning move is a mistake',
   async (_, game) => {
     const recorded = Array.from({ length: 8 }, (_, number) =>
-      recordedMatch(game, mirrored(game, number), 'apprentice', `consistent ${number}`),
+      recordedMatch(game, mirrorMatch(game, number), 'apprentice', `consistent ${number}`),
     )
     // To record a match takes milliseconds, to analyse it seconds for each turn.
     const analysed = recorded.toSorted((a, b) => a.moves.length - b.moves.length).slice(0, sampleSize(1, 4))

@@ -30,7 +30,7 @@ function addTo(score: Score, { won, drawn }: Counted): void {
 }
 
 /** What the match counts for; null for one that is running, was watched or was played elsewhere. */
-function counted(match: ListedMatch): Counted | null {
+function countedMatch(match: ListedMatch): Counted | null {
   const me = personSeat(match.seats)
   if (!match.outcome || match.shared || match.written || me === null) return null
   const foe = otherSeat(me)
@@ -86,7 +86,7 @@ function rowsOf(matches: readonly Counted[], keyOf: (match: Counted) => { key: s
 const inOrder = (matches: Iterable<ListedMatch>): Counted[] =>
   [...matches]
     .sort((a, b) => a.updatedAt - b.updatedAt)
-    .map(counted)
+    .map(countedMatch)
     .filter(match => match !== null)
 
 /** The player's record, with or without matches with open cards. */

@@ -32,7 +32,7 @@ import type { ReplayFrames } from './replay-frames.ts'
 import { createReplayFramesCache } from './replay-frames-cache.ts'
 import { createCardScores, deckRecordOf, recordsOf } from './records.ts'
 import { eventsFor, turnsOf, viewsFor } from './replay-frames.ts'
-import { simulated, type SimulatedMatch } from './simulated.ts'
+import { simulateMatch, type SimulatedMatch } from './simulated.ts'
 import { thoughtAt } from './thinking.ts'
 import { isTooLarge, readShared, REPLAY_CODE, REPLAY_ENDING, writeShared } from './share.ts'
 import type { ReplayContext } from './replay-context.ts'
@@ -162,7 +162,7 @@ export function createReplays(context: ReplayContext): ReplayService {
     },
     keepSimulated(match) {
       if (find(match.id)) return done({ id: match.id })
-      const { header, entries } = simulated(match)
+      const { header, entries } = simulateMatch(match)
       return keep(header, entries)
     },
     async thinking(id, at, signal = new AbortController().signal) {

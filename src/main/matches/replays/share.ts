@@ -81,7 +81,7 @@ export const schemaFor = ({ id }: Game) =>
   })
 
 /** A version 1 file in the current shape. Error positions still refer to the original text. */
-const renewed = (input: unknown): unknown => {
+const renew = (input: unknown): unknown => {
   const old = v.safeParse(v.looseObject({ version: v.literal(1) }), input)
   return old.success ? { ...(withAvatars(old.output) as object), version: VERSION } : input
 }
@@ -137,7 +137,7 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>, now:
   if ('key' in result) return fails(result)
   const { text } = result
   const gameOf = (id: string): Game | undefined => games.get(id)
-  const read = readFile(text, { kind: KIND, version: VERSION, mostBytes: MAX_REPLAY_FILE, gameOf, schemaFor, renewed })
+  const read = readFile(text, { kind: KIND, version: VERSION, mostBytes: MAX_REPLAY_FILE, gameOf, schemaFor, renewed: renew })
   if (!read.ok) return fails(malformedMessage(read.malformed))
   const present = read.game
   const { value } = read

@@ -23,7 +23,7 @@ export interface PlayedMatch {
 }
 
 /** The match in the form it is saved in. Throws if a move isn't allowed. */
-export function simulated({ id, game, config, seats, seed, moves, at }: SimulatedMatch): PlayedMatch {
+export function simulateMatch({ id, game, config, seats, seed, moves, at }: SimulatedMatch): PlayedMatch {
   const { rulesVersion } = game
   const header = {
     format: MATCH_FORMAT,

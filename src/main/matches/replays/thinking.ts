@@ -80,11 +80,11 @@ export async function thoughtAt(
 function isSeen({ game, moves, starts }: ReplayFrames, index: number, ways: readonly StudiedLine[], viewer: Viewer): boolean {
   const move = moves[index]
   if (move?.type !== 'act') return true
-  const after = (action: string): string | null => {
+  const codeAfter = (action: string): string | null => {
     const state = game.clone(starts[index]?.state)
     if (!execute(game, state, { type: 'act', seat: move.seat, action })) return null
     return JSON.stringify(game.viewFor(game.informationFor(state, viewer), viewer))
   }
-  const remaining = after(move.action)
-  return ways.every(({ line: [action = ''] }) => action === move.action || after(action) !== remaining)
+  const remaining = codeAfter(move.action)
+  return ways.every(({ line: [action = ''] }) => action === move.action || codeAfter(action) !== remaining)
 }

@@ -47,7 +47,7 @@ export function testMatchesWithAdded(plain: Game, added: AddedCards): void {
 
   const [avatar, otherAvatar] = plain.catalog.avatars.map(({ id }) => id) as [string, string]
   const starter = plain.catalog.starterDecks[1]!
-  function wanted({ decks }: Services, isWatched: boolean): NewMatch {
+  function matchRequest({ decks }: Services, isWatched: boolean): NewMatch {
     const { id } = valueOf(decks.save({ game: plain.id, name: 'Mice', cards: list }))
     return {
       game: plain.id,
@@ -59,9 +59,9 @@ export function testMatchesWithAdded(plain: Game, added: AddedCards): void {
     }
   }
 
-  async function played(dataDirectory: string): Promise<{ first: Services; id: string }> {
+  async function playWithAdded(dataDirectory: string): Promise<{ first: Services; id: string }> {
     const first = await services(dataDirectory, universe)
-    const { id } = valueOf(first.matches.create(wanted(first, true)))
+    const { id } = valueOf(first.matches.create(matchRequest(first, true)))
     await until(valueOf(first.matches.watch(id, CLIENT)), ({ outcome }) => outcome !== null)
     return { first, id }
   }
@@ -77,7 +77,7 @@ export function testMatchesWithAdded(plain: Game, added: AddedCards): void {
   test('a running match goes on when its set has been deleted, with the faces of its cards', { timeout: SLOW }, async () => {
     const dataDirectory = directoryForTest()
     const first = await services(dataDirectory, universe)
-    const { id } = valueOf(first.matches.create(wanted(first, false)))
+    const { id } = valueOf(first.matches.create(matchRequest(first, false)))
     const before = await until(valueOf(first.matches.watch(id, CLIENT)), ({ pending }) => pending.every(({ seat }) => seat === 0))
     await first.close()
     const next = await services(dataDirectory, plain)
@@ -91,7 +91,7 @@ export function testMatchesWithAdded(plain: Game, added: AddedCards): void {
 
   test('a finished match is replayed, analysed and continued when its set has been deleted', { timeout: SLOW }, async () => {
     const dataDirectory = directoryForTest()
-    const { first, id } = await played(dataDirectory)
+    const { first, id } = await playWithAdded(dataDirectory)
     const shown = valueOf(first.matches.replays.open(id, CLIENT))
     const events = valueOf(first.matches.replays.events(id, 'both'))
     await first.close()
@@ -110,7 +110,7 @@ export function testMatchesWithAdded(plain: Game, added: AddedCards): void {
   })
 
   test('its file is shared with the cards in it, and read where the set isn’t known', { timeout: SLOW }, async () => {
-    const { first, id } = await played(directoryForTest())
+    const { first, id } = await playWithAdded(directoryForTest())
     const { text, code } = valueOf(first.matches.replays.share(id))
     expect(parseJson(text)).toMatchObject({ added: { base: plain.cardSetHash, cards } })
     expect(code).toMatch(/^gr1-/)
@@ -127,7 +127,7 @@ export function testMatchesWithAdded(plain: Game, added: AddedCards): void {
   test('a match without such cards has none in its file or updates', async () => {
     const dataDirectory = directoryForTest()
     const first = await services(dataDirectory, universe)
-    const match = wanted(first, false)
+    const match = matchRequest(first, false)
     const { id } = valueOf(
       first.matches.create({ ...match, seats: [{ ...match.seats[0], deck: { from: 'starter', id: starter.id } }, match.seats[1]] }),
     )

@@ -6,7 +6,7 @@ export function stopwatchForTest(): Stopwatch & { pass(milliseconds: number): vo
   let waiting: { at: number; then: () => void }[] = []
   return {
     now: () => now,
-    after(milliseconds, then) {
+    setTimer(milliseconds, then) {
       const one = { at: now + milliseconds, then }
       waiting.push(one)
       return () => void (waiting = waiting.filter(other => other !== one))

@@ -15,7 +15,7 @@ import { actionOf } from './scenario/actions.ts'
 import { mismatches } from './scenario/expect.ts'
 import { positionKit } from './scenario/form.ts'
 import { setUpScenario, type ScenarioSetUp } from './scenario/set-up.ts'
-import { createNames, misnamed, PLACE_NAMES } from './scenario/names.ts'
+import { createNames, nameProblem, PLACE_NAMES } from './scenario/names.ts'
 import {
   actionSchema,
   expectationEntries,
@@ -108,7 +108,7 @@ function tableOf(written: WrittenSet, { state, labels }: ScenarioSetUp, faces: r
     state,
     began,
     listen: event => dice.listen(event as MatchEvent),
-    nameProblem: step => misnamed(step, known),
+    nameProblem: step => nameProblem(step, known),
     action: (seat, action) => actionOf(state, names, seat, action as ActionInput),
     mismatches: (expected, happened): Mismatch[] =>
       mismatches({ state, names }, expected as Expectation, happened as readonly MatchEvent[]),

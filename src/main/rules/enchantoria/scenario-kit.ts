@@ -15,7 +15,7 @@ import { actionOf } from './scenario/actions.ts'
 import { mismatches } from './scenario/expect.ts'
 import { positionKit } from './scenario/form.ts'
 import { setUpScenario, type ScenarioSetUp } from './scenario/set-up.ts'
-import { createNames, misnamed } from './scenario/names.ts'
+import { createNames, nameProblem } from './scenario/names.ts'
 import {
   actionSchema,
   expectationEntries,
@@ -40,7 +40,7 @@ export const enchantoriaScenarios: ScenarioKit = {
   clauses: CLAUSES,
   reserved: RESERVED,
   defines: { cards: cardSchema, entities: entitySchema },
-  definitionProblem: misdefined,
+  definitionProblem,
   position: positionSchema,
   goals: Object.keys(GOALS),
   action: actionSchema,
@@ -56,7 +56,7 @@ export const enchantoriaScenarios: ScenarioKit = {
 }
 
 /** Everything a card summons must be defined. */
-function misdefined(own: Definitions, all: Definitions) {
+function definitionProblem(own: Definitions, all: Definitions) {
   const knownIds = new Set(withOwn<EntityDef>(ENTITIES, all.entities).map(({ id }) => id))
   for (const [list, things] of Object.entries(own))
     for (const [index, thing] of things.entries())
@@ -89,7 +89,7 @@ function tableOf({ state, labels }: ScenarioSetUp): Table {
     state,
     began,
     listen: () => undefined,
-    nameProblem: step => misnamed(step, known),
+    nameProblem: step => nameProblem(step, known),
     action: (seat, action) => actionOf(state, names, seat, action as ActionInput),
     mismatches: (expected, happened): Mismatch[] =>
       mismatches({ state, names }, expected as Expectation, happened as readonly MatchEvent[]),

@@ -14,7 +14,7 @@ import { actionOf } from './scenario/actions.ts'
 import { mismatches } from './scenario/expect.ts'
 import { positionKit } from './scenario/form.ts'
 import { setUpScenario, type ScenarioSetUp } from './scenario/set-up.ts'
-import { createNames, misnamed } from './scenario/names.ts'
+import { createNames, nameProblem } from './scenario/names.ts'
 import {
   actionSchema,
   expectationEntries,
@@ -73,7 +73,7 @@ function tableOf({ state, labels, cards }: ScenarioSetUp, position: PositionInpu
     state,
     began,
     listen: event => shuffles.listen(event as DuelEvent),
-    nameProblem: input => misnamed(input, { ids: cards, labels }, CLAUSES),
+    nameProblem: input => nameProblem(input, { ids: cards, labels }, CLAUSES),
     action: (seat, input): Checked<unknown> => actionOf(state, names, seat, input as ActionInput),
     mismatches: (expected, happened): Mismatch[] => mismatches({ state, names }, expected as Expectation, happened as readonly DuelEvent[]),
     missingChance: shuffles.unscripted,

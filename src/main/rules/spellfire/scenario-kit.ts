@@ -15,7 +15,7 @@ import { mismatches } from './scenario/expect.ts'
 import { positionKit } from './scenario/form.ts'
 import type { SetUpState } from './scenario/resume.ts'
 import { setUpPosition } from './scenario/set-up.ts'
-import { createNames, misnamed } from './scenario/names.ts'
+import { createNames, nameProblem } from './scenario/names.ts'
 import {
   actionSchema,
   expectationEntries,
@@ -66,7 +66,7 @@ function tableOf(cards: readonly Card[], hasOwn: boolean, { state, labels }: Set
     state,
     began,
     listen: () => undefined,
-    nameProblem: step => misnamed(step, known, CLAUSES),
+    nameProblem: step => nameProblem(step, known, CLAUSES),
     action: (seat, action) => actionOf(state, names, seat, action as ActionInput),
     mismatches: (expected, happened) => mismatches({ state, names }, expected as Expectation, happened as readonly MatchEvent[]),
     missingChance: () => null,

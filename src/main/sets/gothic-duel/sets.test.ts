@@ -10,7 +10,7 @@ import { BOLT, deckWith, edit, game, open, put, setOf, type SetFile } from './te
 test('what cards are written with, a card as written, a random one and what the rules say of it', async () => {
   const { sets } = await open()
   expect(valueOf(sets.forms(game.id)).game).toBe(game.id)
-  const written = valueOf(sets.written(game.id, 'cinder-kiss'))
+  const written = valueOf(sets.writtenCard(game.id, 'cinder-kiss'))
   expect(valueOf(sets.show(game.id, written))).toMatchObject({ face: { name: 'Cinder Kiss' }, problems: [] })
   const random = valueOf(sets.surprise(game.id, { seed: 'one', cost: 4 }))
   expect(valueOf(sets.surprise(game.id, { seed: 'one', cost: 4 }))).toEqual(random)

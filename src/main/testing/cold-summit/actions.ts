@@ -3,7 +3,7 @@ import { message, type Reason } from '../../../shared/message.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import type { Choice } from '../../kernel/game.ts'
 import { cardOf, isPlace, plansOf, type State } from './state.ts'
-import { awaited, check, refusal, type Action } from './turn.ts'
+import { pendingSeats, check, refusal, type Action } from './turn.ts'
 
 type Chosen = { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
 
@@ -15,7 +15,7 @@ const step = (prompt: string, options: Option[], values = {}): Chosen => ({
 
 /** Possible picks. `climber:3` and `to:ridge` make a plan; `play:12`, `roll`, `pass` and `die:1` are complete on their own. */
 export function options(state: State, seat: Seat, draft: Draft): Chosen {
-  if (!awaited(state).includes(seat)) return refused(refusal('CS-2.2', 'not-now'))
+  if (!pendingSeats(state).includes(seat)) return refused(refusal('CS-2.2', 'not-now'))
   const [first, second, ...rest] = draft
   if (first === undefined) return ask(state, seat)
   const [noun, id] = first.split(':')
@@ -91,7 +91,7 @@ export function readAction(input: unknown): Action | null {
 
 /** For AI: every legal action, rolling or passing first. */
 export function everyAction(state: State, seat: Seat): Action[] {
-  if (!awaited(state).includes(seat)) return []
+  if (!pendingSeats(state).includes(seat)) return []
   if (state.phase === 'plan') return plansOf(state, seat).map(plan => ({ type: 'plan', ...plan }))
   if (state.phase === 'dice') return state.rolled.map((_, die) => ({ type: 'keep', die }))
   const plays = state.hands[seat].map((card): Action => ({ type: 'play', card }))

@@ -27,5 +27,5 @@ export const deckDraft: DeckDraft = {
     }
     return total(inSection(PACK.id, list)) < PACK.min ? openIn(PACK.id, list).map(({ id }) => id) : []
   },
-  left: list => TEAM.size - total(inSection(TEAM.id, list)) + PACK.min - total(inSection(PACK.id, list)),
+  remaining: list => TEAM.size - total(inSection(TEAM.id, list)) + PACK.min - total(inSection(PACK.id, list)),
 }

@@ -17,9 +17,9 @@ export function checkDeck(list: DeckList): RulesCheck {
     const card = cardById(id)
     return card ? [{ card, count }] : []
   })
-  const of = (section: string) => known.filter(({ card }) => sectionOf(card) === section)
-  const [climbers, pack] = [total(of(TEAM.id)), total(of(PACK.id))]
-  const strength = of(TEAM.id).reduce((sum, { card, count }) => sum + card.amount * count, 0)
+  const entriesIn = (section: string) => known.filter(({ card }) => sectionOf(card) === section)
+  const [climbers, pack] = [total(entriesIn(TEAM.id)), total(entriesIn(PACK.id))]
+  const strength = entriesIn(TEAM.id).reduce((sum, { card, count }) => sum + card.amount * count, 0)
   const reasons: DeckReason[] = []
   const refuse = (clause: string, key: string, values: Record<string, string | number>, fields: Partial<DeckReason>): void =>
     void reasons.push({ ...reason(clause, `cold-summit.reason.${key}`, values), ...fields })

@@ -14,7 +14,7 @@ import { deckDraft } from './deck-draft.ts'
 import { descent } from './descent.ts'
 import { decodeState, encodeState } from './encoding.ts'
 import { writePosition } from './write-position.ts'
-import { apply, awaited, beginRound, check, end, refusal, type Action } from './turn.ts'
+import { apply, pendingSeats, beginRound, check, end, refusal, type Action } from './turn.ts'
 import { observe, viewFor } from './view.ts'
 
 const OPEN_EVENTS: readonly string[] = ['boon-dealt', 'plan-sealed', 'climb-began', 'card-played', 'roll-called', 'passed', 'match-ended']
@@ -49,7 +49,7 @@ export const coldSummit: Game<State, Action, MatchEvent, State, ColdSummitView> 
     beginRound(state, emit)
     return state
   },
-  pending: state => awaited(state).map(seat => ({ seat, decision: state.phase })),
+  pending: state => pendingSeats(state).map(seat => ({ seat, decision: state.phase })),
   outcome: ({ ending, round }) =>
     ending && { winner: ending.winner, clause: ending.clause, message: message(`cold-summit.outcome.${ending.by}`), turns: round },
   options,
@@ -74,13 +74,13 @@ export const coldSummit: Game<State, Action, MatchEvent, State, ColdSummitView> 
   first: ({ first, round }) => (round % 2 === 1 ? first : otherSeat(first)),
   landmark: ({ type }) => (type === 'climbed' ? message('cold-summit.landmark.climbed') : null),
   usage: {
-    used({ type, seat, card }, state) {
+    cardUseIn({ type, seat, card }, state) {
       const id = card === undefined ? undefined : cardOf(state, card)?.id
       if (seat === undefined || id === undefined) return null
       if (type === 'card-drawn') return { type: 'drawn', seat, card: id }
       return type === 'card-played' ? { type: 'played', seat, card: id } : null
     },
-    held: (state, seat) => state.hands[seat].flatMap(card => cardOf(state, card)?.id ?? []),
+    cardsInHand: (state, seat) => state.hands[seat].flatMap(card => cardOf(state, card)?.id ?? []),
   },
   candidates: (state, seat, _rng, max) => everyAction(state, seat).slice(0, max),
   randomAction(state, seat, rng) {

@@ -32,14 +32,14 @@ const TEAMS = [
   ['old-guide', 'quick-scout'],
   ['strong-porter', 'keen-student'],
 ] as const
-const said = (key: string): Message => message(`cold-summit.position.${key}`)
+const positionMessage = (key: string): Message => message(`cold-summit.position.${key}`)
 
 const form: PositionKit = {
-  fields: [numberField('round', said('round'), 1, ROUNDS, 1), sideField('first', message('positions.field.first'), 'me')],
+  fields: [numberField('round', positionMessage('round'), 1, ROUNDS, 1), sideField('first', message('positions.field.first'), 'me')],
   side: {
     fields: [],
     zones: [
-      zoneOf('climbers', said('climbers'), ['climber'], TEAM.size, {
+      zoneOf('climbers', positionMessage('climbers'), ['climber'], TEAM.size, {
         as: 'climber',
         order: 'as-listed',
         spots: PLACES.map(place => ({
@@ -49,14 +49,14 @@ const form: PositionKit = {
         })),
         fields: [
           {
-            ...{ type: 'choice', key: 'at', name: said('at'), usual: 'camp' },
+            ...{ type: 'choice', key: 'at', name: positionMessage('at'), usual: 'camp' },
             options: PLACES.map(place => ({ value: place, name: message(`cold-summit.place.${place}`) })),
           },
         ],
       }),
-      zoneOf('hand', said('hand'), ['gear', 'hazard'], PACK.max),
-      zoneOf('pack', said('pack'), ['gear', 'hazard'], PACK.max, { order: 'top-first' }),
-      zoneOf('discard', said('discard'), ['gear', 'hazard'], PACK.max),
+      zoneOf('hand', positionMessage('hand'), ['gear', 'hazard'], PACK.max),
+      zoneOf('pack', positionMessage('pack'), ['gear', 'hazard'], PACK.max, { order: 'top-first' }),
+      zoneOf('discard', positionMessage('discard'), ['gear', 'hazard'], PACK.max),
     ],
   },
   blank: { round: 1, me: { climbers: [...TEAMS[0]] }, foe: { climbers: [...TEAMS[1]] } },

@@ -11,7 +11,7 @@ export type Action =
   | { type: 'keep'; die: number }
 
 /** CS-2.2: both at once while planning; then the player who climbs, chooses a die or may respond. */
-export function awaited(state: State): Seat[] {
+export function pendingSeats(state: State): Seat[] {
   if (state.ending) return []
   if (state.phase === 'plan') return SEATS.filter(seat => state.plans[seat] === null)
   return [state.phase === 'answer' ? otherSeat(state.active) : state.active]
@@ -21,7 +21,7 @@ export const refusal = (clause: string, key: string): Reason => reason(clause, `
 
 /** Why the seat can't do it now; empty if it can. */
 export function check(state: State, seat: Seat, action: Action): Reason[] {
-  if (!awaited(state).includes(seat)) return [refusal('CS-2.2', 'not-now')]
+  if (!pendingSeats(state).includes(seat)) return [refusal('CS-2.2', 'not-now')]
   if (action.type === 'plan') {
     const isOpen = plansOf(state, seat).some(({ climber, to }) => climber === action.climber && to === action.to)
     return state.phase === 'plan' && isOpen ? [] : [refusal('CS-2.2', 'no-such-plan')]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Placement } from '../../../shared/shelf.ts'
-import { unplaced } from '../../../shared/shelf.ts'
+import { newPlacement } from '../../../shared/shelf.ts'
 import { fakeDeck } from '../../testing/fake-client.ts'
 import { fakeCard } from '../../testing/fake-game.ts'
 import type { PlacedDeck } from './deck-finder.ts'
@@ -13,7 +13,7 @@ const kept = (id: string, more: Partial<Placement> = {}, list: string[] = [], na
     list.map(card => ({ card, count: 2 })),
     name,
   ),
-  placement: { ...unplaced(id), ...more },
+  placement: { ...newPlacement(id), ...more },
 })
 const ids = (decks: readonly PlacedDeck[]): string[] => decks.map(({ deck }) => deck.id)
 const find = createDeckFinder(id => cards.get(id))

@@ -3,7 +3,7 @@ import type { CheckedDeck } from '../../../shared/deck.ts'
 import type { DeckSort, Placement } from '../../../shared/shelf.ts'
 import type { Score } from '../../../shared/statistics.ts'
 import { winRate } from '../../../shared/statistics.ts'
-import { tagKey, unplaced } from '../../../shared/shelf.ts'
+import { tagKey, newPlacement } from '../../../shared/shelf.ts'
 import { fold, searchable } from '../../../shared/fold.ts'
 
 /** A deck with its placement. */
@@ -34,7 +34,7 @@ export function isIn({ placement }: PlacedDeck, place: ShelfPlace): boolean {
 }
 
 export const withPlacements = (decks: readonly CheckedDeck[], placements: ReadonlyMap<string, Placement>): PlacedDeck[] =>
-  decks.map(deck => ({ deck, placement: placements.get(deck.id) ?? unplaced(deck.id) }))
+  decks.map(deck => ({ deck, placement: placements.get(deck.id) ?? newPlacement(deck.id) }))
 
 /** A folder or tag, and its number of unarchived decks. */
 export interface Shelf {

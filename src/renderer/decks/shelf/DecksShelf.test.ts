@@ -7,7 +7,7 @@ import { fakeClient, fakeDeck } from '../../testing/fake-client.ts'
 import { fakeCard, fakeGame } from '../../testing/fake-game.ts'
 import type { Mounted } from '../../testing/mount-app.ts'
 import { mountInApp } from '../../testing/mount-app.ts'
-import { unplaced } from '../../../shared/shelf.ts'
+import { newPlacement } from '../../../shared/shelf.ts'
 
 let page: Mounted | undefined
 
@@ -26,7 +26,7 @@ const three = (): FakeClient =>
       fakeDeck('b', [{ card: 'grey-ember', count: 2 }], 'Bone'),
       fakeDeck('c', [], 'Choir'),
     ],
-    placements: [{ ...unplaced('a'), folder: 'Cellar', tags: ['quick'] }],
+    placements: [{ ...newPlacement('a'), folder: 'Cellar', tags: ['quick'] }],
   })
 const names = (): (string | undefined)[] => [...document.querySelectorAll('.tile h2')].map(name => name.textContent?.trim())
 const click = async (element: HTMLElement): Promise<void> => {
@@ -74,8 +74,8 @@ test('by keyboard alone: several decks are selected, moved to a new folder, tagg
   document.querySelector('.panel form')?.dispatchEvent(new Event('submit', { cancelable: true }))
   await flushPromises()
   expect(client.world.placements).toEqual([
-    { ...unplaced('a'), folder: 'Attic', tags: ['quick'] },
-    { ...unplaced('b'), folder: 'Attic' },
+    { ...newPlacement('a'), folder: 'Attic', tags: ['quick'] },
+    { ...newPlacement('b'), folder: 'Attic' },
   ])
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Ash'))
   await press('a', { ctrlKey: true })

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { BinnedDeck, Placement, Placing } from '../../../shared/shelf.ts'
-import { tagKey, unplaced } from '../../../shared/shelf.ts'
+import { tagKey, newPlacement } from '../../../shared/shelf.ts'
 import type { Score } from '../../../shared/statistics.ts'
 import { settle } from '../../client/result.ts'
 import { useClient } from '../../client/use-client.ts'
@@ -147,7 +147,7 @@ export const useShelfStore = defineStore('shelf', () => {
     here,
     shown,
     selected,
-    placementOf: (id: string): Placement => placements.value.get(id) ?? unplaced(id),
+    placementOf: (id: string): Placement => placements.value.get(id) ?? newPlacement(id),
     countIn,
     load,
     go,

@@ -8,7 +8,7 @@ import type { DeckGroups } from '../../../shared/deck-groups.ts'
 import type { DeckFormat } from '../../../shared/deck-format.ts'
 import { sameFormat } from '../../../shared/deck-format.ts'
 import type { DeckHistory, DeckMove, DeckStep, EditSession, OpenDeck } from '../../../shared/deck-history.ts'
-import { moved, MAX_MOVES, newHistory, sessionOf, stepBetween } from '../../../shared/deck-history.ts'
+import { applyMove, MAX_MOVES, newHistory, sessionOf, stepBetween } from '../../../shared/deck-history.ts'
 import { fileName } from '../../../shared/file-name.ts'
 import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
@@ -114,7 +114,7 @@ export const useEditorStore = defineStore('editor', () => {
   }
 
   function make(move: DeckMove): void {
-    const next = moved(history.value, move)
+    const next = applyMove(history.value, move)
     if (!next) return
     const before = history.value.now
     history.value = next

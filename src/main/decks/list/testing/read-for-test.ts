@@ -6,11 +6,11 @@ export function readForTest(text: string): unknown {
   const list = readList(text, coldSummit.catalog)
   if (!list.ok) return list.problem.key
   const { name, cards, aside, doubts } = list.deck
-  const shown = (all: typeof cards): string => all.map(({ card, count }) => `${count} ${card}`).join(', ')
+  const cardsText = (all: typeof cards): string => all.map(({ card, count }) => `${count} ${card}`).join(', ')
   return {
     ...(name !== null && { name }),
-    ...(cards.length > 0 && { cards: shown(cards) }),
-    ...(aside.length > 0 && { aside: shown(aside) }),
+    ...(cards.length > 0 && { cards: cardsText(cards) }),
+    ...(aside.length > 0 && { aside: cardsText(aside) }),
     ...(doubts.length > 0 && { doubts: doubts.map(({ count, words, near }) => `${count ?? '?'} ${near[0] ?? words}`).join(', ') }),
   }
 }

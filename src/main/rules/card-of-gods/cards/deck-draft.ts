@@ -35,7 +35,7 @@ export const deckDraft = (set: CardSet): DeckDraft => ({
     if (miniatures.length > 0) return miniatures.map(({ id }) => id)
     return total(cards) < CARDS.max ? openCards(set, leader, list) : []
   },
-  left(list) {
+  remaining(list) {
     const { leaders, miniatures, cards } = sortDeck(set, list)
     const leader = leaders[0]?.card
     const more = leader && openMiniatures(set, leader, list).length === 0 ? 0 : MINIATURES.max - total(miniatures)

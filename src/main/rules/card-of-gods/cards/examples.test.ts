@@ -71,7 +71,7 @@ describe('the examples in the rules, with the Cards and miniatures of the set', 
       foe: { units: [mini('urzha-bonedrum')], hand: [godCard('lightning')], faith: 'RR' },
     })
     m.me.activate('me.2')
-    expect(m.foe.against(m.foe.playing(godCard('lightning'), ['me.1']))).toEqual([])
+    expect(m.foe.clausesAgainst(m.foe.playing(godCard('lightning'), ['me.1']))).toEqual([])
     m.dice(4, 4, 4, 1, 1, 1, 1).foe.play(godCard('lightning'), ['me.1'])
     expect(m.wounds('me.1')).toBe(1)
   })

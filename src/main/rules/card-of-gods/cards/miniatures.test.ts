@@ -22,7 +22,7 @@ test('CG-L01 Richard: Skilled rerolls one attack die; Rally removes Panic from t
   const again = skirmish({ me: { units: [{ is: mini('Richard'), at: 'far' }] } })
   again.me.activate('me.0')
   again.dice(1, 1, 1, 1, 1).me.attack('foe.0')
-  expect(again.me.against({ type: 'choose', picks: [0, 1] })).toEqual(['CG-D.7'])
+  expect(again.me.clausesAgainst({ type: 'choose', picks: [0, 1] })).toEqual(['CG-D.7'])
   again.dice(4, 1, 1).me.choose(2)
   expect(again.wounds('foe.0')).toBe(3)
 })
@@ -30,10 +30,10 @@ test('CG-L01 Richard: Skilled rerolls one attack die; Rally removes Panic from t
 test('CG-L04 Marquesa Oriola: chooses one of two Attacks each Activation', () => {
   const m = skirmish({ me: { units: [{ is: mini('Marquesa Oriola'), at: 'epicenter' }] }, foe: { units: [{}, { at: 'epicenter' }] } })
   m.me.activate('me.0')
-  expect(m.me.against(m.me.action('attack', { at: 'foe.0', printed: 0 }))).not.toEqual([])
+  expect(m.me.clausesAgainst(m.me.action('attack', { at: 'foe.0', printed: 0 }))).not.toEqual([])
   m.dice(4, 1, 1, 1, 1).me.attack('foe.0', 1)
   expect(m.wounds('foe.0')).toBe(3)
-  expect(m.me.against(m.me.action('attack', { at: 'foe.1', printed: 0 }))).toEqual(['CG-R6.5'])
+  expect(m.me.clausesAgainst(m.me.action('attack', { at: 'foe.1', printed: 0 }))).toEqual(['CG-R6.5'])
 })
 
 test('CG-L05 Vharok the Hollow: his Leech heals one Wound when he wounds', () => {

@@ -12,7 +12,7 @@ export interface StarterSet {
 }
 
 /** Cards, by number of copies. */
-export const listed = (counts: Record<string, number>): DeckList => Object.entries(counts).map(([card, count]) => ({ card, count }))
+export const deckListOf = (counts: Record<string, number>): DeckList => Object.entries(counts).map(([card, count]) => ({ card, count }))
 
 /** One for each Leader. */
 export const STARTER_SETS: readonly StarterSet[] = [
@@ -22,7 +22,7 @@ export const STARTER_SETS: readonly StarterSet[] = [
     plan: 'Hold the Epicenter. Shields of Dawn keep the line standing, and Radiant Lance finishes off the wounded.',
     opening:
       'Send the Tower Guard into the Epicenter and let it Guard; Magister and Yeoman shoot from the Camp. Richard follows in round 2 with Faith in hand.',
-    cards: listed({
+    cards: deckListOf({
       richard: 1,
       'tower-guard': 1,
       magister: 1,
@@ -40,7 +40,7 @@ export const STARTER_SETS: readonly StarterSet[] = [
     plan: 'Frighten them and finish them. Terror and Despair spread Panic, Abyssal Maw keeps Vharok on his feet.',
     opening:
       'Walk the Zombie ahead to take the first blows and let the others Pray. From round 2 strike the same enemy with blade and Cards until it falls.',
-    cards: listed({
+    cards: deckListOf({
       'vharok-the-hollow': 1,
       'death-bringer': 1,
       zombie: 1,
@@ -59,7 +59,7 @@ export const STARTER_SETS: readonly StarterSet[] = [
     plan: 'Outlast them. The Troll regrows, Healing undoes a whole round of wounds, and Stampede strikes while you move.',
     opening:
       'Keep Kellantra in the Camp and shoot into the Epicenter. Move the Troll and the Warrior up together; save three green Faith for Healing.',
-    cards: listed({
+    cards: deckListOf({
       kellantra: 1,
       'dryadint-warrior': 1,
       'mossback-troll': 1,
@@ -78,7 +78,7 @@ export const STARTER_SETS: readonly StarterSet[] = [
     plan: 'Hit first and hit hardest. The Drum and Battle Rage turn one attack into a removal; Lightning punishes the answer.',
     opening:
       'Ride the wolf into the Epicenter at once, the Ravager behind it; the Magister shoots from the Camp. Spend red Faith as it comes: early removals win the Ether race.',
-    cards: listed({
+    cards: deckListOf({
       'urzha-bonedrum': 1,
       'horde-ravager': 1,
       'wolf-rider': 1,
@@ -96,7 +96,7 @@ export const STARTER_SETS: readonly StarterSet[] = [
     plan: 'Never lose a miniature. Stand together, Mend after every blow and sing the Hymn of Hope; the Lance finishes anyone who comes too close.',
     opening:
       'The Shieldbearer enters the Epicenter first and Guards, the Hospitaller Mends beside it, the Magister shoots from the Camp. Mother Celandine Prays until a Hymn is paid for.',
-    cards: listed({
+    cards: deckListOf({
       'mother-celandine': 1,
       hospitaller: 1,
       shieldbearer: 1,
@@ -114,7 +114,7 @@ export const STARTER_SETS: readonly StarterSet[] = [
     plan: 'Make their Cards cost more than they earn. Ledger, Veil and Cruel Odds take Faith and luck; the Lancer takes the rest.',
     opening:
       'Throw grenades from the Camp and hold the Lancer back for the first weak enemy in the Epicenter. Watch their Faith: the Ledger needs three.',
-    cards: listed({
+    cards: deckListOf({
       gottfried: 1,
       'iron-lancer': 1,
       grenadier: 1,
@@ -133,7 +133,7 @@ export const STARTER_SETS: readonly StarterSet[] = [
     name: 'Tower of Visions',
     plan: 'Pray more than anyone and answer everything. Stolen Prayer starves them; Rot and Bloom keeps the old man alive.',
     opening: 'Velorn Prays and shoots from the Camp. Both Guards hold the Epicenter, with the Physician one step behind.',
-    cards: listed({
+    cards: deckListOf({
       'archmagister-velorn': 1,
       'tower-guard': 2,
       'plague-physician': 1,
@@ -151,7 +151,7 @@ export const STARTER_SETS: readonly StarterSet[] = [
     plan: 'Let them come and answer in kind. Shields turn blows aside, Judgement Fire and the Riposte pay them back.',
     opening:
       'The Arquebusier shoots from the Camp, the Militia baits in the Epicenter. When it is hit, burn the attacker and send in the Sword Dancer.',
-    cards: listed({
+    cards: deckListOf({
       'marquesa-oriola': 1,
       'sword-dancer': 1,
       arquebusier: 1,
@@ -170,7 +170,7 @@ export const STARTER_SETS: readonly StarterSet[] = [
     plan: 'Pin them and let them wither. Grasping Roots stop anyone who moves in; Rot and Bloom feeds Iswen while it hurts them.',
     opening:
       'Hide the Scout in Ambush. Iswen shoots from the Camp; the Dryadint Warrior takes the Epicenter with both Footsoldiers behind it.',
-    cards: listed({
+    cards: deckListOf({
       'iswen-thornspeaker': 1,
       'dryadint-warrior': 1,
       'briar-scout': 1,

@@ -35,7 +35,7 @@ function bestLine(search: Search, start: State): { line: { seat: Seat; action: A
 }
 
 /** Everything that can happen before the enemy's next Activation, over all dice. A certain win must be certain. */
-export function prove(state: State, mustBeCertain: boolean, { most, looked }: ProofLimit): Proof {
+export function prove(state: State, mustBeCertain: boolean, { most, onPosition: looked }: ProofLimit): Proof {
   const search = createSearch(state.round, Math.min(most, MAX_POSITIONS), looked)
   const { chance: exact, lines, best } = search.judge(state)
   const chance = Math.round(exact * EXACTLY) / EXACTLY

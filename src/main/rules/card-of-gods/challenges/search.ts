@@ -42,7 +42,7 @@ export function createSearch(round: number, max = MAX_POSITIONS, looked?: () => 
     if (cache.size > max) throw new TooMuch()
     looked?.()
     const { seat } = state.ask
-    const outcomes = legalActions(state, seat).map(action => after(state, action))
+    const outcomes = legalActions(state, seat).map(action => valueAfter(state, action))
     const chance = seat === CHALLENGER ? Math.max(...outcomes.map(way => way.chance)) : Math.min(...outcomes.map(way => way.chance))
     const best = outcomes.filter(way => Math.abs(way.chance - chance) < SAME)
     // The enemy's decision doesn't multiply the challenger's lines: only the chosen one counts.
@@ -56,7 +56,7 @@ export function createSearch(round: number, max = MAX_POSITIONS, looked?: () => 
     return node
   }
 
-  function after(state: State, action: Action): NodeValue {
+  function valueAfter(state: State, action: Action): NodeValue {
     const sum = { chance: 0, lines: 0, best: 0 }
     for (const outcome of outcomesOf(state, state.ask!.seat, action)) {
       const node = evaluateNode(outcome.state)
@@ -70,14 +70,14 @@ export function createSearch(round: number, max = MAX_POSITIONS, looked?: () => 
   return {
     judge: evaluateNode,
     /** The value of a decision with best play. */
-    after,
-    isBest: (state: State, action: Action): boolean => after(state, action).chance > evaluateNode(state).chance - SAME,
+    after: valueAfter,
+    isBest: (state: State, action: Action): boolean => valueAfter(state, action).chance > evaluateNode(state).chance - SAME,
     /** The decision that the asked player should make. */
     bestAction(state: State): Action | null {
       if (!state.ask) return null
       const { seat } = state.ask
       const { chance } = evaluateNode(state)
-      return legalActions(state, seat).find(action => Math.abs(after(state, action).chance - chance) < SAME) ?? null
+      return legalActions(state, seat).find(action => Math.abs(valueAfter(state, action).chance - chance) < SAME) ?? null
     },
     isOver: (state: State): boolean => state.ending !== null || isPast(state, round),
     size: () => cache.size,

@@ -1,5 +1,5 @@
 import type { DescentOpponent } from '../../../kernel/descent.ts'
-import { listed } from '../cards/starter-decks.ts'
+import { deckListOf } from '../cards/starter-decks.ts'
 
 /** Each has one theme; how strong they are: docs/balance.md. */
 export const OPPONENTS: readonly DescentOpponent[] = [
@@ -7,7 +7,7 @@ export const OPPONENTS: readonly DescentOpponent[] = [
     // A line that stands.
     id: 'gatehouse',
     avatar: 'ilven',
-    cards: listed({
+    cards: deckListOf({
       ...{ richard: 1, 'tower-guard': 1, 'longbow-yeoman': 1, magister: 1 },
       ...{ 'shield-of-dawn': 3, 'second-chance': 2, 'radiant-lance': 3, 'wings-of-the-tower': 1, 'warding-sign': 1 },
     }),
@@ -18,7 +18,7 @@ export const OPPONENTS: readonly DescentOpponent[] = [
     // What you gain costs you.
     id: 'toll-captain',
     avatar: 'torgvar',
-    cards: listed({
+    cards: deckListOf({
       ...{ gottfried: 1, grenadier: 1, 'footsoldier-with-a-mace': 1, magister: 1 },
       ...{ 'cruel-odds': 3, 'battle-rage': 2, 'iron-ledger': 1, 'cold-hands': 2, 'second-chance': 1, 'judgement-fire': 1 },
     }),
@@ -29,7 +29,7 @@ export const OPPONENTS: readonly DescentOpponent[] = [
     // Roots and thorns.
     id: 'briar-bride',
     avatar: 'druna',
-    cards: listed({
+    cards: deckListOf({
       ...{ kellantra: 1, 'mossback-troll': 1, 'dryadint-warrior': 1, 'briar-scout': 1 },
       ...{ barkskin: 2, stampede: 3, 'plant-a-seed': 2, 'battle-rage': 2, healing: 1 },
     }),
@@ -40,7 +40,7 @@ export const OPPONENTS: readonly DescentOpponent[] = [
     // Blows that are answered.
     id: 'fencing-master',
     avatar: 'amara',
-    cards: listed({
+    cards: deckListOf({
       ...{ 'marquesa-oriola': 1, 'sword-dancer': 1, arquebusier: 1, 'harbour-militia': 1 },
       ...{ 'battle-rage': 2, 'second-chance': 2, sunder: 2, 'judgement-fire': 1, 'shield-of-dawn': 2, 'marquesas-riposte': 1 },
     }),
@@ -51,7 +51,7 @@ export const OPPONENTS: readonly DescentOpponent[] = [
     // The dead walk ahead.
     id: 'hollow-deacon',
     avatar: 'noctis',
-    cards: listed({
+    cards: deckListOf({
       ...{ 'vharok-the-hollow': 1, zombie: 2, 'death-bringer': 1 },
       ...{ despair: 2, 'cold-hands': 2, whispers: 3, 'abyssal-maw': 2, 'battle-rage': 1 },
     }),
@@ -62,7 +62,7 @@ export const OPPONENTS: readonly DescentOpponent[] = [
     // Nobody is left behind.
     id: 'almoner',
     avatar: 'rouna',
-    cards: listed({
+    cards: deckListOf({
       ...{ 'mother-celandine': 1, hospitaller: 1, shieldbearer: 1, magister: 1 },
       ...{ balm: 2, 'shield-of-dawn': 3, 'hymn-of-hope': 2, 'radiant-lance': 3 },
     }),
@@ -73,7 +73,7 @@ export const OPPONENTS: readonly DescentOpponent[] = [
     // Charge.
     id: 'drum-mother',
     avatar: 'torgvar',
-    cards: listed({
+    cards: deckListOf({
       ...{ 'urzha-bonedrum': 1, 'horde-ravager': 1, 'wolf-rider': 1, bonecaster: 1 },
       ...{ 'battle-rage': 3, lightning: 2, 'brumgars-drum': 2, sunder: 1, stampede: 2 },
     }),
@@ -84,7 +84,7 @@ export const OPPONENTS: readonly DescentOpponent[] = [
     // Prayers, and those of others.
     id: 'star-reader',
     avatar: 'ilven',
-    cards: listed({
+    cards: deckListOf({
       ...{ 'archmagister-velorn': 1, magister: 1, 'tower-guard': 1, 'plague-physician': 1 },
       ...{ 'stolen-prayer': 2, 'rot-and-bloom': 2, 'warding-sign': 1, 'shield-of-dawn': 2, 'cold-hands': 2, 'radiant-lance': 1 },
     }),
@@ -95,7 +95,7 @@ export const OPPONENTS: readonly DescentOpponent[] = [
     // Pins and withers.
     id: 'marsh-hermit',
     avatar: 'druna',
-    cards: listed({
+    cards: deckListOf({
       ...{ 'iswen-thornspeaker': 1, 'dryadint-warrior': 1, 'briar-scout': 1, 'ether-seeker': 1, 'footsoldier-with-a-mace': 1 },
       ...{ 'rot-and-bloom': 3, 'grasping-roots': 2, barkskin: 2, 'cold-hands': 2, 'plant-a-seed': 1 },
     }),
@@ -106,7 +106,7 @@ export const OPPONENTS: readonly DescentOpponent[] = [
     // Fire from behind iron.
     id: 'powder-baron',
     avatar: 'amara',
-    cards: listed({
+    cards: deckListOf({
       ...{ gottfried: 1, 'war-automaton': 1, grenadier: 1, 'footsoldier-with-a-mace': 1 },
       ...{ 'judgement-fire': 2, 'twin-bolts': 2, 'cruel-odds': 2, 'battle-rage': 2, lightning: 2 },
     }),
@@ -117,7 +117,7 @@ export const OPPONENTS: readonly DescentOpponent[] = [
     // Two dancers, no wasted step.
     id: 'lady-of-knives',
     avatar: 'amara',
-    cards: listed({
+    cards: deckListOf({
       ...{ 'marquesa-oriola': 1, 'sword-dancer': 2, 'harbour-militia': 1 },
       ...{
         'shield-of-dawn': 2,
@@ -137,7 +137,7 @@ export const OPPONENTS: readonly DescentOpponent[] = [
     // It doesn't fall.
     id: 'walking-mountain',
     avatar: 'druna',
-    cards: listed({
+    cards: deckListOf({
       ...{ kellantra: 1, 'mossback-troll': 1, 'dryadint-warrior': 1, 'footsoldier-with-a-mace': 1 },
       ...{ healing: 2, barkskin: 2, 'feral-growth': 1, stampede: 2, 'battle-rage': 2, 'plant-a-seed': 1 },
     }),
@@ -148,7 +148,7 @@ export const OPPONENTS: readonly DescentOpponent[] = [
     // Panic, then the scythe.
     id: 'winter-herald',
     avatar: 'noctis',
-    cards: listed({
+    cards: deckListOf({
       ...{ 'vharok-the-hollow': 1, 'death-bringer': 2 },
       ...{ reaping: 1, despair: 3, 'cold-hands': 3, 'battle-rage': 2, 'abyssal-maw': 1 },
     }),
@@ -159,7 +159,7 @@ export const OPPONENTS: readonly DescentOpponent[] = [
     // Everything has its price.
     id: 'iron-chancellor',
     avatar: 'torgvar',
-    cards: listed({
+    cards: deckListOf({
       ...{ gottfried: 1, 'iron-lancer': 1, 'footsoldier-with-a-mace': 1, 'ether-seeker': 1 },
       ...{ 'judgement-fire': 1, 'battle-rage': 2, 'cruel-odds': 2, 'cold-hands': 2, 'second-chance': 1, 'iron-ledger': 2 },
     }),

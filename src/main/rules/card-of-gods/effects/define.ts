@@ -11,7 +11,7 @@ export type EffectOf<N extends EffectName> = Effect & { type: N }
 export type Work<E extends Effect = Effect> = (match: Match, frame: EffectsFrame, effect: E) => Progress
 
 /** The miniatures affected, except those that have left or are immune (CG-7.8, CG-R1.22). */
-function reached({ state }: Match, { card, targets, it }: EffectsFrame, whom: Whom): number[] {
+function unitsReached({ state }: Match, { card, targets, it }: EffectsFrame, whom: Whom): number[] {
   const { source } = cardOf(state, card)
   return (whom === 'target' ? targets : [it]).filter(unit => isAffected(state, unit, source))
 }
@@ -20,7 +20,7 @@ function reached({ state }: Match, { card, targets, it }: EffectsFrame, whom: Wh
 export function eachReached(match: Match, frame: EffectsFrame, whom: Whom, reach: (unit: number) => void): Progress {
   if (!frame.entered) {
     frame.entered = true
-    frame.queue = reached(match, frame, whom)
+    frame.queue = unitsReached(match, frame, whom)
   }
   const unit = frame.queue.shift()
   if (unit === undefined) return 'done'
@@ -32,7 +32,7 @@ export function eachReached(match: Match, frame: EffectsFrame, whom: Whom, reach
 export function nextReached(match: Match, frame: EffectsFrame, whom: Whom): number {
   if (!frame.entered) {
     frame.entered = true
-    frame.queue = reached(match, frame, whom)
+    frame.queue = unitsReached(match, frame, whom)
   }
   if (frame.at === NONE) frame.at = frame.queue.shift() ?? NONE
   return frame.at

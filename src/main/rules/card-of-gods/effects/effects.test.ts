@@ -104,8 +104,8 @@ describe('primitives', () => {
     const m = skirmish({ me: { units: [{ at: 'far' }] }, foe: { hand: [roots], faith: 'Y' } })
     m.me.activate('me.0')
     m.foe.play(roots, ['me.0'])
-    expect(m.me.against(m.me.action('move', { to: 'epicenter' }))).toEqual(['CG-P.9'])
-    expect(m.me.against(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-P.9'])
+    expect(m.me.clausesAgainst(m.me.action('move', { to: 'epicenter' }))).toEqual(['CG-P.9'])
+    expect(m.me.clausesAgainst(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-P.9'])
     m.me.do('guard')
   })
 
@@ -117,8 +117,8 @@ describe('primitives', () => {
     m.foe.play(sanctuary, ['foe.0'])
     m.me.play(hit, ['foe.0'])
     expect(m.wounds('foe.0')).toBe(3)
-    expect(m.me.against(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-P.10'])
-    expect(m.me.against(m.me.action('attack', { at: 'foe.1' }))).toEqual([])
+    expect(m.me.clausesAgainst(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-P.10'])
+    expect(m.me.clausesAgainst(m.me.action('attack', { at: 'foe.1' }))).toEqual([])
   })
 
   test('CG-P.13 CG-D.9 up to that many zones, as the Card’s player chooses; it isn’t a Move Action', () => {
@@ -126,7 +126,7 @@ describe('primitives', () => {
     const m = skirmish({ me: { hand: [wings], faith: 'Y' } })
     m.me.activate('me.0').me.play(wings, ['me.0'])
     expect(m.asked).toBe('me move')
-    expect(m.me.against({ type: 'choose', picks: [3] })).toEqual(['CG-D.9'])
+    expect(m.me.clausesAgainst({ type: 'choose', picks: [3] })).toEqual(['CG-D.9'])
     m.me.choose(2)
     expect(m.clauses('moved')).toEqual(['CG-P.13', 'CG-P.13'])
     m.me.move('epicenter')

@@ -17,7 +17,7 @@ function give(match: Match, { card }: EffectsFrame, effect: Continuous, clause: 
 export const dice: Work<EffectOf<'dice'>> = (match, frame, { to, roll, n }) =>
   eachReached(match, frame, to, unit => give(match, frame, { type: 'dice', unit, roll, n }, 'CG-P.5'))
 
-function granted(ability: GrantedAbility, pick: number): Ability | null {
+function grantedAbility(ability: GrantedAbility, pick: number): Ability | null {
   if (ability.type !== 'immunity' || ability.source !== 'picked') return ability
   const source = SOURCES[pick]
   return source ? { type: 'immunity', source } : null
@@ -26,7 +26,7 @@ function granted(ability: GrantedAbility, pick: number): Ability | null {
 /** CG-P.8. */
 export const grant: Work<EffectOf<'grant'>> = (match, frame, { to, ability }) =>
   eachReached(match, frame, to, unit => {
-    const given = granted(ability, frame.pick)
+    const given = grantedAbility(ability, frame.pick)
     if (given) give(match, frame, { type: 'grant', unit, ability: given }, 'CG-P.8')
   })
 

@@ -3,7 +3,7 @@ import type { ActionInput, Expectation, PositionInput } from '../scenario/schema
 
 type Steps = readonly (Omit<Lesson['steps'][number], 'line'> & { line: readonly ActionInput[] })[]
 
-const ended = (of: 'me.horde-ravager' | 'me.urzha-bonedrum') => ({
+const activationEnded = (of: 'me.horde-ravager' | 'me.urzha-bonedrum') => ({
   id: 'stopped',
   clause: 'CG-R6.4',
   after: { events: [{ type: 'activation-ended', unit: of }] } satisfies Expectation,
@@ -32,10 +32,10 @@ const theTurn: Lesson = {
   } satisfies PositionInput,
   steps: [
     { id: 'activate', line: [{ activate: 'me.horde-ravager' }] },
-    { id: 'move', line: [{ move: ['epicenter'] }], slips: [ended('me.horde-ravager')] },
-    { id: 'attack', line: [{ attack: 'foe.briar-scout', with: 'Cleaver' }], slips: [ended('me.horde-ravager')] },
+    { id: 'move', line: [{ move: ['epicenter'] }], slips: [activationEnded('me.horde-ravager')] },
+    { id: 'attack', line: [{ attack: 'foe.briar-scout', with: 'Cleaver' }], slips: [activationEnded('me.horde-ravager')] },
     { id: 'second', line: [{ activate: 'me.urzha-bonedrum' }] },
-    { id: 'hold', line: [{ move: ['epicenter'] }], slips: [ended('me.urzha-bonedrum')] },
+    { id: 'hold', line: [{ move: ['epicenter'] }], slips: [activationEnded('me.urzha-bonedrum')] },
     { id: 'guard', line: ['guard'] },
   ] satisfies Steps,
   foe: [{ activate: 'foe.iswen-thornspeaker' }, { attack: 'me.horde-ravager', with: 'Choking Vines' }, 'guard'] satisfies ActionInput[],

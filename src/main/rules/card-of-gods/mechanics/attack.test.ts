@@ -11,7 +11,7 @@ describe('Actions', () => {
   test('CG-R7.1 CG-R3.1 CG-R3.2 Move: to an adjacent zone, even if it is occupied', () => {
     const m = skirmish({ foe: { units: [{ at: 'epicenter' }, { at: 'epicenter' }] } })
     m.me.activate('me.0')
-    expect(m.me.against(m.me.action('move', { to: 'far' }))).toEqual(['CG-R7.1'])
+    expect(m.me.clausesAgainst(m.me.action('move', { to: 'far' }))).toEqual(['CG-R7.1'])
     m.me.move('epicenter')
     expect(m.place('me.0')).toBe('epicenter')
   })
@@ -23,7 +23,7 @@ describe('Actions', () => {
         foe: { units: [{}, { at: 'epicenter' }, { at: 'far' }] },
       })
       m.me.activate('me.0')
-      return (['foe.0', 'foe.1', 'foe.2'] as const).filter(ref => m.me.against(m.me.action('attack', { at: ref })).length === 0)
+      return (['foe.0', 'foe.1', 'foe.2'] as const).filter(ref => m.me.clausesAgainst(m.me.action('attack', { at: ref })).length === 0)
     }
     expect(at('melee')).toEqual(['foe.2'])
     expect(at('ranged-1')).toEqual(['foe.1', 'foe.2'])
@@ -33,8 +33,8 @@ describe('Actions', () => {
   test('CG-R7.2 neither allies nor miniatures off the battlefield can be attacked', () => {
     const m = skirmish({ me: { units: [leader({ actions: [strike(1, 'ranged-2')] }), {}] }, foe: { units: [{}, { at: 'reserve' }] } })
     m.me.activate('me.0')
-    expect(m.me.against(m.me.action('attack', { at: 'me.1' }))).toEqual(['CG-R7.2'])
-    expect(m.me.against(m.me.action('attack', { at: 'foe.1' }))).toEqual(['CG-R7.2'])
+    expect(m.me.clausesAgainst(m.me.action('attack', { at: 'me.1' }))).toEqual(['CG-R7.2'])
+    expect(m.me.clausesAgainst(m.me.action('attack', { at: 'foe.1' }))).toEqual(['CG-R7.2'])
   })
 
   test('CG-R7.3 Guard: one more Defence die until Step 3 of its next Activation, and one marker at most', () => {
@@ -60,8 +60,8 @@ describe('Actions', () => {
     const healer = leader({ actions: [{ type: 'mend', n: 3 }], devotion: ['life'] })
     const m = skirmish({ me: { units: [{ is: healer, wounds: 3 }, { wounds: 1 }, { wounds: 1, at: 'epicenter' }, {}] } })
     m.me.activate('me.0')
-    for (const ref of ['me.2', 'me.3', 'foe.0'] as const) expect(m.me.against(m.me.action('mend', { at: ref }))).toEqual(['CG-R7.5'])
-    expect(m.me.against(m.me.action('mend', { at: 'me.0' }))).toEqual([])
+    for (const ref of ['me.2', 'me.3', 'foe.0'] as const) expect(m.me.clausesAgainst(m.me.action('mend', { at: ref }))).toEqual(['CG-R7.5'])
+    expect(m.me.clausesAgainst(m.me.action('mend', { at: 'me.0' }))).toEqual([])
     m.dice(6, 4, 1).me.do('mend', 'me.1')
     expect([m.wounds('me.1'), m.me.faith]).toEqual([3, 'G'])
   })
@@ -132,7 +132,7 @@ describe('the Attack', () => {
     m.foe.play(wings, ['foe.0']).foe.choose(1)
     expect(m.clauses('attack-broken')).toEqual(['CG-R7.17'])
     expect([m.me.faith, m.wounds('foe.0')]).toEqual(['YYY', 4])
-    expect(m.me.against(m.me.action('attack', { at: 'foe.1' }))).toEqual(['CG-R6.5'])
+    expect(m.me.clausesAgainst(m.me.action('attack', { at: 'foe.1' }))).toEqual(['CG-R6.5'])
   })
 
   test('CG-R7.17 an Attack ends if the attacker is removed in its window', () => {
@@ -385,6 +385,6 @@ test('CG-R7.5 an enemy in the same zone can’t be mended, nor an ally that has 
     foe: { units: [{ wounds: 1 }] },
   })
   m.me.activate('me.0')
-  const mend = (ref: 'me.0' | 'me.1' | 'me.2' | 'foe.0') => m.me.against(m.me.action('mend', { at: ref }))
+  const mend = (ref: 'me.0' | 'me.1' | 'me.2' | 'foe.0') => m.me.clausesAgainst(m.me.action('mend', { at: ref }))
   expect([mend('foe.0'), mend('me.1'), mend('me.2'), mend('me.0')]).toEqual([['CG-R7.5'], ['CG-R7.5'], ['CG-R7.5'], []])
 })

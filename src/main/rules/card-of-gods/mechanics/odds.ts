@@ -49,7 +49,7 @@ export interface AttackDice {
 }
 
 /** The chances of each number of successes after a reroll. */
-function rerolled(chances: readonly number[], rerolls: number): number[] {
+function rerollChances(chances: readonly number[], rerolls: number): number[] {
   if (rerolls === 0) return [...chances]
   const after = Array<number>(chances.length).fill(0)
   for (const [count, chance] of chances.entries()) {
@@ -62,8 +62,8 @@ function rerolled(chances: readonly number[], rerolls: number): number[] {
 
 /** Exact, over all dice. */
 export function oddsOf({ attack, defence, left, stays, gains, targetGains, again }: AttackDice): AttackOdds {
-  const hits = rerolled(binomial(attack, SUCCESS), again?.attack ?? 0)
-  const blocks = rerolled(binomial(defence, SUCCESS), again?.defence ?? 0)
+  const hits = rerollChances(binomial(attack, SUCCESS), again?.attack ?? 0)
+  const blocks = rerollChances(binomial(defence, SUCCESS), again?.defence ?? 0)
   const staying = 1 - (1 - SUCCESS) ** stays
   let [wounds, wounded, lethal] = [0, 0, 0]
   for (const [hit, chance] of hits.entries())

@@ -1,6 +1,6 @@
 import { nextBelow } from '../../../kernel/rng.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { diceBonus, inspired, skillOf } from '../state/abilities.ts'
+import { diceBonus, inspirationBonus, skillOf } from '../state/abilities.ts'
 import type { RollKind } from '../state/card.ts'
 import type { RollFrame } from '../state/frames.ts'
 import { defOf, NONE, unitOf, type State } from '../state/state.ts'
@@ -25,7 +25,7 @@ export function pushDice({ state }: Match, seat: Seat, unit: number, kind: RollK
   state.frames.push({ type: 'roll', step: 0, seat, unit, kind, dice, muted: false, crits: 0 })
 }
 
-export const courageDice = (state: State, unit: number): number => defOf(state, unit).courage + inspired(state, unit)
+export const courageDice = (state: State, unit: number): number => defOf(state, unit).courage + inspirationBonus(state, unit)
 
 export const criticals = ({ dice, muted }: RollFrame): number =>
   muted ? 0 : dice.reduce((sum, die) => sum + (die === CRITICAL ? 1 : 0), 0)

@@ -11,9 +11,9 @@ describe('targets', () => {
     const bolts = card({ targets: [enemy, enemy], does: [{ type: 'wound', to: 'target', n: 1 }] })
     const m = skirmish({ me: { hand: [bolts], faith: 'Y' }, foe: { units: [{}, {}, {}] } })
     m.me.activate('me.0')
-    expect(m.me.against(m.me.playing(bolts, ['foe.0']))).toEqual(['CG-7.1'])
-    expect(m.me.against(m.me.playing(bolts, ['foe.0', 'foe.0']))).toEqual(['CG-7.1'])
-    expect(m.me.against(m.me.playing(bolts, ['foe.0', 'me.0']))).toEqual(['CG-7.5'])
+    expect(m.me.clausesAgainst(m.me.playing(bolts, ['foe.0']))).toEqual(['CG-7.1'])
+    expect(m.me.clausesAgainst(m.me.playing(bolts, ['foe.0', 'foe.0']))).toEqual(['CG-7.1'])
+    expect(m.me.clausesAgainst(m.me.playing(bolts, ['foe.0', 'me.0']))).toEqual(['CG-7.5'])
     m.me.play(bolts, ['foe.2', 'foe.0'])
     expect([m.wounds('foe.0'), m.wounds('foe.1'), m.wounds('foe.2')]).toEqual([3, 4, 3])
   })
@@ -51,7 +51,7 @@ describe('targets', () => {
       [0, 1, 2, 3].filter(
         index =>
           m.state.units.filter(unit => unit.seat === (side === 'me' ? 0 : 1)).length > index &&
-          m.me.against(m.me.playing(one, [`${side}.${index}`])).length === 0,
+          m.me.clausesAgainst(m.me.playing(one, [`${side}.${index}`])).length === 0,
       )
     expect(fits(hurt)).toEqual([1])
     expect(fits(ready)).toEqual([0, 1, 3])
@@ -107,9 +107,9 @@ describe('targets', () => {
     const m = skirmish({ me: { hand: [wound()], faith: 'Y' } })
     m.me.activate('me.0')
     const hand = m.state.cards[m.state.hands[0][0]!]!
-    expect(m.me.against(m.me.playing(hand, ['me.1']))).toEqual(['CG-7.5'])
+    expect(m.me.clausesAgainst(m.me.playing(hand, ['me.1']))).toEqual(['CG-7.5'])
     for (const target of [-1, 50, 99, 150, 999])
-      expect(m.me.against({ type: 'play', card: m.state.hands[0][0]!, targets: [target], pick: -1 })).toEqual(['CG-7.2'])
+      expect(m.me.clausesAgainst({ type: 'play', card: m.state.hands[0][0]!, targets: [target], pick: -1 })).toEqual(['CG-7.2'])
   })
 
   test('CG-7.6 CG-P.19 CG-R1.31 an ally that isn’t a target may be hurt too, one after the other', () => {
@@ -151,8 +151,8 @@ describe('targets', () => {
       foe: { units: [{}, { at: 'reserve' }, { at: 'ambush', is: miniature({ abilities: [{ type: 'ambush' }] }) }] },
     })
     m.me.activate('me.0')
-    expect(m.me.against(m.me.playing(hit, ['foe.1']))).toEqual(['CG-7.7'])
-    expect(m.me.against(m.me.playing(hit, ['foe.2']))).toEqual(['CG-7.7'])
+    expect(m.me.clausesAgainst(m.me.playing(hit, ['foe.1']))).toEqual(['CG-7.7'])
+    expect(m.me.clausesAgainst(m.me.playing(hit, ['foe.2']))).toEqual(['CG-7.7'])
     m.me.play(all)
     m.me.decline()
     expect([m.wounds('foe.1'), m.wounds('foe.2'), m.wounds('me.1')]).toEqual([4, 4, 3])
@@ -167,7 +167,7 @@ describe('sources', () => {
     const plain = wound()
     const m = skirmish({ me: { hand: [fire, plain], faith: 'YY' }, foe: { units: [immune, {}] } })
     m.me.activate('me.0')
-    expect(m.me.against(m.me.playing(fire, ['foe.0']))).toEqual(['CG-10.2'])
+    expect(m.me.clausesAgainst(m.me.playing(fire, ['foe.0']))).toEqual(['CG-10.2'])
     m.me.play(plain, ['foe.0'])
     m.me.play(fire, ['foe.1'])
     expect([m.wounds('foe.0'), m.wounds('foe.1')]).toEqual([3, 3])
@@ -203,9 +203,9 @@ describe('sources', () => {
     const torch = leader({ actions: [{ type: 'attack', name: 'Torch', reach: 'melee', dice: 3, source: 'fire' }] })
     const m = skirmish({ me: { units: [{ is: torch, at: 'far' }] }, foe: { units: [immune, {}] } })
     m.me.activate('me.0')
-    expect(m.me.against(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-R7.7'])
+    expect(m.me.clausesAgainst(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-R7.7'])
     const step = walk(m.state, 0, ['act:attack-0'])
     expect(step.ok && step.choice.options.map(({ reasons }) => reasons.map(({ clause }) => clause))).toEqual([[], ['CG-R7.7']])
-    expect(m.me.against(m.me.action('attack', { at: 'foe.1' }))).toEqual([])
+    expect(m.me.clausesAgainst(m.me.action('attack', { at: 'foe.1' }))).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { PLACE_NAMES } from './names.ts'
 import { MAX_UNITS, type SideInput } from './schema.ts'
 import { DEFAULT_EXPEDITION, DEFAULT_ROUND } from './set-up.ts'
 
-const said = (key: string): Message => message(`card-of-gods.position.${key}`)
+const positionMessage = (key: string): Message => message(`card-of-gods.position.${key}`)
 const value = (key: string): Message => message(`card-of-gods.value.${key}`)
 const zone = (key: string): Message => message(`card-of-gods.zone.${key}`)
 
@@ -24,7 +24,7 @@ const SPOTS: Record<(typeof PLACE_NAMES)[number], PositionSpot> = {
 }
 
 /** Everyone in their Camp. */
-const undeployed = (side: unknown): unknown => {
+const withoutDeployment = (side: unknown): unknown => {
   const { expedition = [], ...rest } = (side ?? {}) as SideInput
   return { ...rest, expedition: expedition.map(one => (typeof one === 'string' ? one : one.unit)) }
 }
@@ -32,22 +32,22 @@ const undeployed = (side: unknown): unknown => {
 /** How a position of Card of Gods is set up by hand. Cards in Waiting Activation need an unfinished Activation, so they can't be. */
 export const positionKit: PositionKit = {
   fields: [
-    numberField('round', said('round'), 0, LAST_ROUND, DEFAULT_ROUND),
-    sideField('turn', said('turn'), 'me'),
+    numberField('round', positionMessage('round'), 0, LAST_ROUND, DEFAULT_ROUND),
+    sideField('turn', positionMessage('turn'), 'me'),
     sideField('first', message('positions.field.first'), 'me'),
-    sideField('initiative', said('initiative'), null),
-    { type: 'sides', key: 'passed', name: said('passed') },
+    sideField('initiative', positionMessage('initiative'), null),
+    { type: 'sides', key: 'passed', name: positionMessage('passed') },
   ],
   side: {
     fields: [
       numberField('ether', value('ether'), 0, 999, 0),
       {
-        ...{ type: 'group', key: 'faith', name: said('faith') },
+        ...{ type: 'group', key: 'faith', name: positionMessage('faith') },
         fields: DOMAINS.map(domain => numberField(domain, message(`card-of-gods.domain.${domain}`), 0, 999, 0)),
       },
     ],
     zones: [
-      zoneOf('expedition', said('expedition'), ['leader', 'miniature'], MAX_UNITS, {
+      zoneOf('expedition', positionMessage('expedition'), ['leader', 'miniature'], MAX_UNITS, {
         as: 'unit',
         order: 'as-listed',
         spots: PLACE_NAMES.map(place => ({
@@ -56,11 +56,11 @@ export const positionKit: PositionKit = {
           set: { at: place },
         })),
         fields: [
-          choiceField('at', said('at'), PLACE_NAMES, 'card-of-gods.position.place', null),
+          choiceField('at', positionMessage('at'), PLACE_NAMES, 'card-of-gods.position.place', null),
           numberField('wounds', value('wounds'), 0, 99, null),
-          flagField('ready', said('ready'), true),
-          flagField('guard', said('guard')),
-          flagField('panicked', said('panicked')),
+          flagField('ready', positionMessage('ready'), true),
+          flagField('guard', positionMessage('guard')),
+          flagField('panicked', positionMessage('panicked')),
         ],
       }),
       zoneOf('hand', zone('hand'), CARD, DECK_OF_GODS, { isUnknown: true }),
@@ -74,7 +74,7 @@ export const positionKit: PositionKit = {
   },
   kindOf: ({ section }) => (section === 'leader' ? 'leader' : section === 'cards' ? 'card' : 'miniature'),
   // CG-R4.3: nobody is deployed yet.
-  tidied: position =>
-    position['round'] === 0 ? { ...position, me: undeployed(position['me']), foe: undeployed(position['foe']) } : position,
+  tidy: position =>
+    position['round'] === 0 ? { ...position, me: withoutDeployment(position['me']), foe: withoutDeployment(position['foe']) } : position,
   unfinished: { table: ['numbers', 'work', 'over', 'seed', 'pauses'], side: ['waiting'] },
 }

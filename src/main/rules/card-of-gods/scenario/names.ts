@@ -43,10 +43,10 @@ export interface Names {
   unitsNamed(ref: string): number[]
 }
 
-const inverted = (labels: ReadonlyMap<string, number>): Map<number, string> => new Map([...labels].map(([ref, number]) => [number, ref]))
+const invertMap = (labels: ReadonlyMap<string, number>): Map<number, string> => new Map([...labels].map(([ref, number]) => [number, ref]))
 
 export function createNames(state: Pick<State, 'cards' | 'units' | 'defs'>, labels: Labels): Names {
-  const [cards, units] = [inverted(labels.cards), inverted(labels.units)]
+  const [cards, units] = [invertMap(labels.cards), invertMap(labels.units)]
   const idOfCard = (number: number): string => state.cards[number]?.id ?? UNKNOWN_CARD
   const withSide = (unit: number): string => `${sideOfSeat(state.units[unit]!.seat)}.${state.defs[unit]!.id}`
   const isUnit = (ref: string, unit: number): boolean => (isLabelled(ref) ? labels.units.get(ref) === unit : withSide(unit) === ref)
@@ -85,7 +85,7 @@ function unitProblem(ref: string, path: Path, { ids, labels }: KnownNames): Prob
 }
 
 /** The first name in an action or expectation that can't be resolved, or the first unknown clause. */
-export function misnamed(input: unknown, known: Known): Problem | null {
+export function nameProblem(input: unknown, known: Known): Problem | null {
   return firstProblem(
     input,
     (text, path, key) => {

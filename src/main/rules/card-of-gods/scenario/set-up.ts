@@ -90,7 +90,7 @@ function setUpCards({ set, cardLabels, numbering }: SetupContext, input: SideInp
   const zone = (key: 'hand' | 'discard' | 'waiting'): number[] =>
     (input[key] ?? []).map((ref, index) => {
       const path = [side, key, index]
-      const number = ref === UNKNOWN_CARD ? numbering.unknown(seat) : numbering.named(seat)
+      const number = ref === UNKNOWN_CARD ? numbering.nextUnknown(seat) : numbering.nextNamed(seat)
       if (ref === UNKNOWN_CARD && key !== 'hand') throw new InvalidPosition(path, 'unknown-open')
       const card = ref === UNKNOWN_CARD ? STAND_IN : set.cards.get(idOf(ref))
       if (!card) throw new InvalidPosition(path, 'no-card', { card: idOf(ref) }, { to: idOf(ref), among: set.cards.keys() })

@@ -25,7 +25,7 @@ function target(numbering: Numbering, value: number): number {
   return card === null ? numbering.unit(value) : cardTarget(numbering.card(card))
 }
 
-function called(numbering: Numbering, key: string, value: number): number {
+function nameFor(numbering: Numbering, key: string, value: number): number {
   if (UNITS.has(key)) return numbering.unit(value)
   if (SEATS.has(key)) return numbering.seat(value === 0 ? 0 : 1)
   if (PLACES.has(key)) return numbering.place(value)
@@ -46,11 +46,11 @@ function askOf(numbering: Numbering, ask: Ask): Ask {
   return { ...ask, seat: numbering.seat(ask.seat), from }
 }
 
-function renumbered(numbering: Numbering, value: unknown, key: string): unknown {
-  if (typeof value === 'number') return called(numbering, key, value)
-  if (Array.isArray(value)) return value.map(inner => renumbered(numbering, inner, key))
+function renumber(numbering: Numbering, value: unknown, key: string): unknown {
+  if (typeof value === 'number') return nameFor(numbering, key, value)
+  if (Array.isArray(value)) return value.map(inner => renumber(numbering, inner, key))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, renumbered(numbering, one, inner)]))
+  return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, renumber(numbering, one, inner)]))
 }
 
 /** Unfinished work as text, also what the end interrupted; undefined between Activations, where there is none. */
@@ -62,7 +62,7 @@ export function writtenWork(state: State, numbering: Numbering): string | undefi
     wounded: bits(numbering, wounded),
     removed: bits(numbering, removed),
   })
-  const rest = renumbered(numbering, others, '') as object
+  const rest = renumber(numbering, others, '') as object
   return JSON.stringify({ ...rest, ask: ask && askOf(numbering, ask), happened: masks(happened), fresh: masks(fresh) })
 }
 

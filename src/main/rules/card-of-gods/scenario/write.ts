@@ -20,18 +20,18 @@ export function toScenario(state: State, viewer: Viewer): string {
 
 const unique = <T extends { id: string }>(list: readonly T[]): T[] =>
   [...new Map(list.map(one => [one.id, one])).values()].sort((a, b) => (a.id < b.id ? -1 : 1))
-const some = <T>(key: string, list: readonly T[]): object => (list.length > 0 ? { [key]: list } : {})
+const unlessEmpty = <T>(key: string, list: readonly T[]): object => (list.length > 0 ? { [key]: list } : {})
 
 function definitions({ cards, defs }: State): object {
   const known = unique(cards.filter((card): card is GodCard => card !== null && card.id !== UNKNOWN_CARD))
   const miniatures = unique<AnyMiniature>(defs)
   return {
-    ...some('cards', known),
-    ...some(
+    ...unlessEmpty('cards', known),
+    ...unlessEmpty(
       'leaders',
       miniatures.filter(({ type }) => type === 'leader'),
     ),
-    ...some(
+    ...unlessEmpty(
       'miniatures',
       miniatures.filter(({ type }) => type === 'miniature'),
     ),
@@ -57,11 +57,11 @@ function positionOf(state: State, me: Seat): PositionInput {
     ...(state.active !== null || frame?.type === 'match' ? { turn: side(state.active ?? (frame?.type === 'match' ? frame.next : 0)) } : {}),
     first: side(first),
     initiative: side(initiative),
-    ...(some('passed', [me, otherSeat(me)].filter(seat => passed[seat]).map(side)) as Pick<PositionInput, 'passed'>),
+    ...(unlessEmpty('passed', [me, otherSeat(me)].filter(seat => passed[seat]).map(side)) as Pick<PositionInput, 'passed'>),
     me: sideOf(state, me, numbering),
     foe: sideOf(state, otherSeat(me), numbering),
     ...(knowsRng(state) ? { seed: [...state.rng] } : {}),
-    ...(some('pauses', state.pauses.map(side)) as Pick<PositionInput, 'pauses'>),
+    ...(unlessEmpty('pauses', state.pauses.map(side)) as Pick<PositionInput, 'pauses'>),
     numbers: numbersOf(state, me, numbering),
     ...(work === undefined ? {} : { work }),
     ...(ending ? { over: { winner: ending.winner === null ? null : side(ending.winner), clause: ending.clause, by: ending.by } } : {}),
@@ -77,8 +77,8 @@ function sideOf(state: State, seat: Seat, numbering: Numbering): SideInput {
     }),
     faith: Object.fromEntries(DOMAINS.map((domain, index) => [domain, state.faith[seat * 4 + index]!])),
     ether: state.ether[seat]!,
-    ...some('hand', state.hands[seat].map(card)),
-    ...some('discard', state.discards[seat].map(card)),
-    ...some('waiting', waitingOf(state, seat).map(card)),
+    ...unlessEmpty('hand', state.hands[seat].map(card)),
+    ...unlessEmpty('discard', state.discards[seat].map(card)),
+    ...unlessEmpty('waiting', waitingOf(state, seat).map(card)),
   }
 }

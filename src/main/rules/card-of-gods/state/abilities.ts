@@ -33,7 +33,7 @@ export function diceBonus({ continuous }: State, unit: number, roll: RollKind): 
 }
 
 /** CG-A.11: from every other allied miniature in its zone. */
-export function inspired(state: State, unit: number): number {
+export function inspirationBonus(state: State, unit: number): number {
   const { seat, place } = state.units[unit]!
   let sum = 0
   for (const [other, { seat: side, place: zone }] of state.units.entries())

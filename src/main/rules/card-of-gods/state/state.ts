@@ -198,7 +198,7 @@ function cloneFrame(frame: Frame): Frame {
   }
 }
 
-const mapped = <T>(items: readonly T[], copy: (item: T) => T): T[] => {
+const mapArray = <T>(items: readonly T[], copy: (item: T) => T): T[] => {
   const copies: T[] = new Array<T>(items.length)
   for (let index = 0; index < items.length; index++) copies[index] = copy(items[index]!)
   return copies
@@ -209,12 +209,12 @@ export const cloneState = (state: State): State => ({
   set: state.set,
   cards: state.cards,
   defs: state.defs,
-  units: mapped(state.units, cloneUnit),
+  units: mapArray(state.units, cloneUnit),
   faith: state.faith.slice(),
   ether: state.ether.slice(),
   hands: [state.hands[0].slice(), state.hands[1].slice()],
   discards: [state.discards[0].slice(), state.discards[1].slice()],
-  waiting: mapped(state.waiting, cloneWaiting),
+  waiting: mapArray(state.waiting, cloneWaiting),
   round: state.round,
   first: state.first,
   pauses: state.pauses,
@@ -222,11 +222,11 @@ export const cloneState = (state: State): State => ({
   active: state.active,
   activeUnit: state.activeUnit,
   passed: [state.passed[0], state.passed[1]],
-  continuous: mapped(state.continuous, cloneContinuous),
-  triggers: mapped(state.triggers, cloneTrigger),
+  continuous: mapArray(state.continuous, cloneContinuous),
+  triggers: mapArray(state.triggers, cloneTrigger),
   happened: cloneHappened(state.happened),
   fresh: cloneHappened(state.fresh),
-  frames: mapped(state.frames, cloneFrame),
+  frames: mapArray(state.frames, cloneFrame),
   ask: state.ask && cloneAsk(state.ask),
   answer: state.answer && state.answer.slice(),
   ending: state.ending,

@@ -195,7 +195,7 @@ export class Side {
     return this.#match.act(this.seat, this.playing(card, at, source))
   }
   /** The clauses that forbid it; none if it is legal. */
-  against(action: unknown): string[] {
+  clausesAgainst(action: unknown): string[] {
     return checkAction(this.#match.state, this.seat, action).map(({ clause }) => clause)
   }
   concede(): Driver {

@@ -12,9 +12,9 @@ export function isUseless(m: Driver, seat: Seat = 1): boolean {
   if (option?.reasons.length !== 0) throw new Error(`seat ${seat} isn’t offered a Card`)
   return option.useless === true
 }
-export const held = (over: Partial<GodCard>): SkirmishSetup['foe'] => ({ hand: [card(over)], faith: 'Y' })
-export const begun = (over: Partial<GodCard>, { me, foe }: SkirmishSetup = {}): Driver => {
-  const m = skirmish({ me: { units: [{}, { is: miniature() }], ...me }, foe: { ...held(over), ...foe } })
+export const foeHolding = (over: Partial<GodCard>): SkirmishSetup['foe'] => ({ hand: [card(over)], faith: 'Y' })
+export const startWithHeldCard = (over: Partial<GodCard>, { me, foe }: SkirmishSetup = {}): Driver => {
+  const m = skirmish({ me: { units: [{}, { is: miniature() }], ...me }, foe: { ...foeHolding(over), ...foe } })
   m.me.activate('me.1')
   return m
 }

@@ -11,7 +11,7 @@ import { DOMAIN_LOOKS } from './catalog.ts'
 const text = (key: string, values?: Message['values']): Message => message(`card-of-gods.numbers.${key}`, values)
 const tenth = (value: number): number => Math.round(value * 10) / 10
 const percent = (share: number): string => String(Math.round(share * 100))
-const printed = (name: string | number): Message => message('card-of-gods.name', { name })
+const plainMessage = (name: string | number): Message => message('card-of-gods.name', { name })
 
 /** CG-2.1: the cost of the Cards, and the expected Faith from the miniatures. */
 function faithRows({ cost, faithPerRound }: Numbers): NumberRow[] {
@@ -31,9 +31,9 @@ function faithRows({ cost, faithPerRound }: Numbers): NumberRow[] {
 }
 
 const expeditionRows = ({ muster, wounds, faithPerRound }: Numbers): NumberRow[] => [
-  { id: 'muster', name: message('card-of-gods.facet.muster'), value: printed(String(muster)) },
-  { id: 'wounds', name: message('card-of-gods.value.wounds'), value: printed(String(wounds)) },
-  { id: 'faith', name: text('faith-total'), value: printed(tenth(faithPerRound.total)) },
+  { id: 'muster', name: message('card-of-gods.facet.muster'), value: plainMessage(String(muster)) },
+  { id: 'wounds', name: message('card-of-gods.value.wounds'), value: plainMessage(String(wounds)) },
+  { id: 'faith', name: text('faith-total'), value: plainMessage(tenth(faithPerRound.total)) },
 ]
 
 const MOMENTS = [...WINDOWS, 'moved', 'wounded', 'removed', 'waiting'] as const
@@ -65,7 +65,7 @@ function targetRows(cards: readonly { card: GodCard; count: number }[]): NumberR
   return TARGETS.filter(target => sum(target) > 0).map(target => ({
     id: target,
     name: text(`target.${target}`),
-    value: printed(String(sum(target))),
+    value: plainMessage(String(sum(target))),
     share: sum(target) / top,
   }))
 }

@@ -25,7 +25,7 @@ function rollsOf({ actions, defence, abilities = [] }: AnyMiniature, rng: Rng): 
 type Faith = Record<Domain, number>
 
 /** CG-3.4: of several colours, the one that the Cards need most. */
-const wanted = (devotion: readonly Domain[], faith: Faith, cost: Faith): Domain =>
+const mostNeeded = (devotion: readonly Domain[], faith: Faith, cost: Faith): Domain =>
   devotion.toSorted((a, b) => cost[b] - faith[b] - (cost[a] - faith[a]))[0]!
 
 const canPay = ({ cost }: GodCard, faith: Faith): boolean => DOMAINS.every(domain => faith[domain] >= (cost[domain] ?? 0))
@@ -44,7 +44,7 @@ export function sampleTurns(set: CardSet, list: DeckList, rng: Rng): SampleTurn[
       const [attack = [], pray = [], defence = []] = rollsOf(mini, rng)
       const criticals = [...attack, ...pray, ...defence].filter(face => face === CRITICAL).length
       const gained = mini.devotion.length > 0 ? criticals : 0
-      for (let token = 0; token < gained; token++) faith[wanted(mini.devotion, faith, cost)]++
+      for (let token = 0; token < gained; token++) faith[mostNeeded(mini.devotion, faith, cost)]++
       const dice = { attack: attack.join(' '), pray: pray.join(' '), defence: defence.join(' ') }
       return text('rolls', { name: mini.name, ...dice, count: gained })
     })

@@ -6,9 +6,9 @@ describe('the Activation', () => {
   test('CG-R6.1 CG-R6.2 CG-D.3 the player chooses a ready miniature of theirs', () => {
     const m = skirmish({ me: { units: [{}, { ready: false }] } })
     expect(m.asked).toBe('me activate')
-    expect(m.me.against(m.me.activation('me.1'))).toEqual(['CG-R5.3'])
-    expect(m.me.against(m.me.activation('foe.0'))).toEqual(['CG-D.3'])
-    expect(m.foe.against(m.foe.activation('foe.0'))).toEqual(['CG-D.3'])
+    expect(m.me.clausesAgainst(m.me.activation('me.1'))).toEqual(['CG-R5.3'])
+    expect(m.me.clausesAgainst(m.me.activation('foe.0'))).toEqual(['CG-D.3'])
+    expect(m.foe.clausesAgainst(m.foe.activation('foe.0'))).toEqual(['CG-D.3'])
     m.me.activate('me.0')
     expect(m.state.activeUnit).toBe(0)
   })
@@ -66,10 +66,10 @@ describe('the Activation', () => {
     const m = skirmish({ me: { units: [archer] } })
     m.me.activate('me.0')
     m.dice(1, 1, 1).me.attack('foe.0', 0)
-    expect(m.me.against(m.me.action('attack', { at: 'foe.0', printed: 1 }))).toEqual(['CG-R6.5'])
+    expect(m.me.clausesAgainst(m.me.action('attack', { at: 'foe.0', printed: 1 }))).toEqual(['CG-R6.5'])
     const other = skirmish()
     other.me.activate('me.0').me.do('guard')
-    expect(other.me.against(other.me.action('guard'))).toEqual(['CG-R6.5'])
+    expect(other.me.clausesAgainst(other.me.action('guard'))).toEqual(['CG-R6.5'])
   })
 
   test('CG-R6.7 if the active miniature leaves, Step 4 ends with its Action; the window after it and Step 5 still happen', () => {
@@ -108,7 +108,7 @@ describe('the Activation', () => {
     m.me.activate('me.0').me.play(hand, ['me.0'])
     m.dice(1, 1, 1, 1, 1).me.attack('foe.0')
     m.dice(1, 1, 1, 1, 1).me.attack('foe.0')
-    expect(m.me.against(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-R6.5'])
+    expect(m.me.clausesAgainst(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-R6.5'])
     m.me.do('guard')
     expect(m.asked).toBe('foe activate')
   })
@@ -142,7 +142,7 @@ describe('the Activation', () => {
 describe('arriving', () => {
   test('CG-R11.1 nobody can arrive before round 2, and nobody has to', () => {
     const m = skirmish({ round: 1, me: { units: [{}, { at: 'reserve' }] } })
-    expect(m.me.against(m.me.activation('me.1', 'camp'))).toEqual(['CG-R11.1'])
+    expect(m.me.clausesAgainst(m.me.activation('me.1', 'camp'))).toEqual(['CG-R11.1'])
     const later = skirmish({ me: { units: [{ ready: false }, { at: 'reserve' }] } })
     later.me.pass()
     expect(later.asked).toBe('foe activate')
@@ -150,7 +150,7 @@ describe('arriving', () => {
 
   test('CG-R11.2 CG-R3.1 from Reserve: in its player’s Camp, with one Action fewer', () => {
     const m = skirmish({ me: { units: [{}, { at: 'reserve' }] } })
-    expect(m.me.against(m.me.activation('me.1', 'epicenter'))).toEqual(['CG-R11.2'])
+    expect(m.me.clausesAgainst(m.me.activation('me.1', 'epicenter'))).toEqual(['CG-R11.2'])
     m.me.activate('me.1', 'camp')
     expect(m.place('me.1')).toBe('camp-0')
     m.me.do('guard')
@@ -160,7 +160,7 @@ describe('arriving', () => {
   test('CG-R11.3 CG-D.4 CG-A.3 from Ambush: in the Camp or the Epicenter, with one more attack die', () => {
     const stalker = miniature({ abilities: [{ type: 'ambush' }] })
     const m = skirmish({ me: { units: [{}, { is: stalker, at: 'ambush' }] }, foe: { units: [{ at: 'epicenter' }, {}] } })
-    expect(m.me.against(m.me.activation('me.1', 'far'))).toEqual(['CG-R11.3'])
+    expect(m.me.clausesAgainst(m.me.activation('me.1', 'far'))).toEqual(['CG-R11.3'])
     m.me.activate('me.1', 'epicenter')
     m.dice(4, 4, 4, 4, 1, 1, 4, 4).me.attack('foe.0')
     expect(m.place('foe.0')).toBe('removed')
@@ -187,9 +187,9 @@ describe('rounds', () => {
 
   test('CG-R5.4 a player with a ready miniature on the battlefield can’t pass', () => {
     const m = skirmish({ me: { units: [{}, { at: 'reserve' }] } })
-    expect(m.me.against({ type: 'pass' })).toEqual(['CG-R5.4'])
+    expect(m.me.clausesAgainst({ type: 'pass' })).toEqual(['CG-R5.4'])
     // One off the battlefield may be chosen instead.
-    expect(m.me.against(m.me.activation('me.1', 'camp'))).toEqual([])
+    expect(m.me.clausesAgainst(m.me.activation('me.1', 'camp'))).toEqual([])
   })
 
   test('CG-R5.5 a player who passes is done for the round and the other continues alone; with nothing to activate, passing is automatic', () => {

@@ -15,7 +15,7 @@ test('CG-P.10 CG-R7.17 shelter given as the Attack is declared ends it before th
   m.me.activate('me.0').me.attack('foe.1')
   m.foe.play(veil, ['foe.1'])
   expect([m.asked, m.eventsOf('dice-rolled').length, m.wounds('foe.1')]).toEqual(['me action', 0, 4])
-  expect(m.me.against(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-R6.5'])
+  expect(m.me.clausesAgainst(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-R6.5'])
 })
 
 test('CG-P.13 CG-R7.2 CG-R7.17 CG-W.4 a target moved out of reach is no legal one; a Card’s move brings no window after the Action', () => {
@@ -175,7 +175,7 @@ test('CG-12.1 CG-P.11 CG-P.5 dice gained for one Attack count for the second one
   m.dice(1, 1, 1, 1, 1, 1, 1).me.attack('foe.0')
   // The extra Action is spent on the Attack; a third one, of two and one, is left.
   expect(m.asked).toBe('me action')
-  expect(m.me.against(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-R6.5'])
+  expect(m.me.clausesAgainst(m.me.action('attack', { at: 'foe.0' }))).toEqual(['CG-R6.5'])
 })
 
 test('CG-R6.3 CG-R7.3 the active miniature has no Guard any more when its beginning can be answered; the others have', () => {

@@ -40,10 +40,10 @@ test('CG-R1.17 CG-R1.16 CG-P.23 what a Card moved can be held in the next Step 2
   m.foe.decline()
   m.me.choose(1)
   expect(m.asked).toBe('foe window')
-  expect([m.foe.against(m.foe.playing(one, ['me.0'])), m.foe.against(m.foe.playing(one, ['me.1']))]).toEqual([[], []])
+  expect([m.foe.clausesAgainst(m.foe.playing(one, ['me.0'])), m.foe.clausesAgainst(m.foe.playing(one, ['me.1']))]).toEqual([[], []])
   m.foe.play(one, ['me.1'])
   // A Card was played since: only the Action’s move is left.
-  expect(m.foe.against(m.foe.playing(two, ['me.0']))).toEqual(['CG-7.2'])
+  expect(m.foe.clausesAgainst(m.foe.playing(two, ['me.0']))).toEqual(['CG-7.2'])
   m.foe.play(two, ['me.1'])
   expect(m.asked).toBe('me action')
 })

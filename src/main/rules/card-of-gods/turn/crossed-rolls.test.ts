@@ -17,7 +17,7 @@ test('CG-W.1 CG-A.1 CG-P.6 CG-R8.2 Regeneration is rolled, rerolled and paid out
   const first = card({ ...at('begin', 'ally'), targets: [{ ...ally, hurt: true }], does: [{ type: 'heal', to, n: 1 }] })
   const m = skirmish({ me: { units: [{}, { is: troll, wounds: 1 }], hand: [first, chance], faith: 'G' } })
   m.dice(1).me.activate('me.1')
-  expect([m.asked, m.me.against(m.me.playing(first, ['me.1']))]).toEqual(['me window', ['CG-5.6']])
+  expect([m.asked, m.me.clausesAgainst(m.me.playing(first, ['me.1']))]).toEqual(['me window', ['CG-5.6']])
   // The only die of the roll: nobody is asked which.
   m.dice(6).me.play(chance)
   expect([m.asked, m.me.faith, m.wounds('me.1')]).toEqual(['me window', 'Y', 2])
@@ -88,7 +88,7 @@ test('CG-R12.8 CG-D.11 conceding in a window of the enemy’s Activation loses, 
   expect(m.asked).toBe('foe window')
   m.foe.concede()
   expect([m.outcome, m.wounds('foe.0')]).toEqual(['me CG-R12.8', 1])
-  expect(m.foe.against({ type: 'decline' })).toEqual(['CG-R12.8'])
+  expect(m.foe.clausesAgainst({ type: 'decline' })).toEqual(['CG-R12.8'])
 })
 
 test('CG-D.2 CG-3.4 CG-R7.13 the defender chooses its colour within the enemy’s Attack, before the Wounds', () => {
@@ -97,7 +97,7 @@ test('CG-D.2 CG-3.4 CG-R7.13 the defender chooses its colour within the enemy’
   m.me.activate('me.0')
   m.dice(4, 4, 4, 6, 1).me.attack('foe.1')
   expect([m.asked, m.wounds('foe.1')]).toEqual(['foe domain', 1])
-  expect(m.foe.against({ type: 'choose', picks: [0] })).toEqual(['CG-D.2'])
+  expect(m.foe.clausesAgainst({ type: 'choose', picks: [0] })).toEqual(['CG-D.2'])
   // The Leader’s test.
   m.dice(4, 1).foe.gain('death')
   expect([m.foe.faith, m.place('foe.1')]).toEqual(['B', 'removed'])
@@ -109,7 +109,7 @@ test('CG-D.8 CG-D.7 a Card’s reroll takes one die or more, Skilled may take no
   const m = skirmish({ me: { units: [{}, skilled], hand: [chance], faith: 'Y' } })
   m.me.activate('me.1')
   m.dice(1, 1, 1).me.do('pray')
-  const against = (...picks: number[]) => m.me.against({ type: 'choose', picks })
+  const against = (...picks: number[]) => m.me.clausesAgainst({ type: 'choose', picks })
   expect([against(0, 1, 2), against(1, 1), against(3), against()]).toEqual([['CG-D.7'], ['CG-D.7'], ['CG-D.7'], []])
   m.dice(6, 2).me.choose(2, 0)
   m.me.play(chance)
@@ -125,8 +125,8 @@ test('CG-D.9 CG-P.17 the drained tokens are chosen one by one from what is there
   m.me.activate('me.0').me.stop()
   m.me.play(ledger)
   expect(m.asked).toBe('me drain')
-  expect(m.me.against({ type: 'choose', picks: [3] })).toEqual(['CG-D.9'])
-  expect(m.foe.against({ type: 'choose', picks: [2] })).toEqual(['CG-D.9'])
+  expect(m.me.clausesAgainst({ type: 'choose', picks: [3] })).toEqual(['CG-D.9'])
+  expect(m.foe.clausesAgainst({ type: 'choose', picks: [2] })).toEqual(['CG-D.9'])
 })
 
 test('CG-R6.4 CG-R7.6 CG-R10.2 a miniature calmed by a Rally has both its Actions', () => {
@@ -212,7 +212,7 @@ test('CG-P.18 CG-R1.14 CG-W.6 a cancelled cancel: the Active Player’s Card on 
   m.me.activate('me.0').me.play(balm, ['me.0'])
   m.foe.play(theirs, [balm])
   expect(m.asked).toBe('me window')
-  expect(m.me.against(m.me.playing(mine, [balm]))).toEqual(['CG-7.2'])
+  expect(m.me.clausesAgainst(m.me.playing(mine, [balm]))).toEqual(['CG-7.2'])
   m.me.play(mine, [theirs])
   expect([m.wounds('me.0'), m.clauses('card-cancelled').length, m.me.faith + m.foe.faith]).toEqual([2, 1, ''])
 })

@@ -56,7 +56,7 @@ test('CG-7.5 CG-7.6 a harmful Card targets no ally, but one beside its target bu
     foe: { units: [{}, { at: 'epicenter' }] },
   })
   m.me.activate('me.0')
-  expect(m.me.against(m.me.playing(fire, ['me.1']))).toEqual(['CG-7.5'])
+  expect(m.me.clausesAgainst(m.me.playing(fire, ['me.1']))).toEqual(['CG-7.5'])
   m.me.play(fire, ['foe.1'])
   expect([m.wounds('me.0'), m.wounds('me.1'), m.wounds('foe.0'), m.wounds('foe.1')]).toEqual([4, 3, 4, 3])
 })
@@ -130,7 +130,7 @@ test('CG-A.7 CG-R3.1 a Swift miniature can’t leave the row of zones', () => {
   const rider = miniature({ abilities: [{ type: 'swift' }] })
   const m = skirmish({ me: { units: [{}, { is: rider, at: 'epicenter' }] } })
   m.me.activate('me.1')
-  const path = (...zones: number[]) => m.me.against({ type: 'act', action: 'move', target: -1, printed: -1, path: zones })
+  const path = (...zones: number[]) => m.me.clausesAgainst({ type: 'act', action: 'move', target: -1, printed: -1, path: zones })
   expect([path(0), path(0, 1), path(2, 1)]).toEqual([[], [], []])
   expect([path(0, -1), path(2, 3)]).not.toContainEqual([])
 })

@@ -14,7 +14,7 @@ test('CG-7.1 CG-7.2 CG-P.22 CG-5.6 a Card is refused for its own fault, and noth
   const dear = card({ cost: { creation: 9 } })
   const m = skirmish({ me: { hand: [bolts, sign, dear], discard: [card()], faith: 'YY' } })
   m.me.activate('me.0')
-  const play = (number: number, targets: number[], pick = -1) => m.me.against({ type: 'play', card: number, targets, pick })
+  const play = (number: number, targets: number[], pick = -1) => m.me.clausesAgainst({ type: 'play', card: number, targets, pick })
   expect([play(0, []), play(0, [2]), play(0, [2, 3, 2]), play(0, [2, 2])]).toEqual([['CG-7.1'], ['CG-7.1'], ['CG-7.1'], ['CG-7.1']])
   expect([play(0, [2, 1]), play(0, [2, 9]), play(0, [2, 102]), play(0, [2, -1])]).toEqual([['CG-7.5'], ['CG-7.2'], ['CG-7.2'], ['CG-7.2']])
   expect([play(0, [2, 3], 0), play(2, [0]), play(2, [0], 5), play(4, [0])]).toEqual([['CG-P.22'], ['CG-P.22'], ['CG-P.22'], ['CG-5.6']])
@@ -45,7 +45,7 @@ test('CG-D.3 CG-R5.3 CG-R5.4 CG-R11.1 CG-R11.2 CG-R11.3 an Activation is refused
     me: { units: [{}, { ready: false }, { at: 'reserve' }, { is: stalker, at: 'ambush' }, { at: 'removed' }] },
     round: 1,
   })
-  const activate = (unit: number, place: number) => m.me.against({ type: 'activate', unit, place })
+  const activate = (unit: number, place: number) => m.me.clausesAgainst({ type: 'activate', unit, place })
   expect([activate(5, -1), activate(99, -1), activate(-1, -1)]).toEqual([['CG-D.3'], ['CG-D.3'], ['CG-D.3']])
   expect([activate(1, -1), activate(4, -1)]).toEqual([['CG-R5.3'], ['CG-R5.3']])
   expect([activate(0, 0), activate(2, 0), activate(3, 1)]).toEqual([['CG-R11.1'], ['CG-R11.1'], ['CG-R11.1']])
@@ -53,7 +53,7 @@ test('CG-D.3 CG-R5.3 CG-R5.4 CG-R11.1 CG-R11.2 CG-R11.3 an Activation is refused
   expect([activate(2, 1), activate(2, 2), activate(2, -1)]).toEqual([['CG-R11.2'], ['CG-R11.2'], ['CG-R11.2']])
   expect([activate(3, 2), activate(3, 3), activate(3, -1)]).toEqual([['CG-R11.3'], ['CG-R11.3'], ['CG-R11.3']])
   expect([activate(0, -1), activate(2, 0), activate(3, 0), activate(3, 1)]).toEqual([[], [], [], []])
-  expect(m.me.against({ type: 'pass' })).toEqual(['CG-R5.4'])
+  expect(m.me.clausesAgainst({ type: 'pass' })).toEqual(['CG-R5.4'])
 })
 
 test('CG-D.3 CG-D.5 CG-D.6 CG-R1.15 CG-R1.18 only the one who is asked answers, and only what is asked', () => {
@@ -64,17 +64,17 @@ test('CG-D.3 CG-D.5 CG-D.6 CG-R1.15 CG-R1.18 only the one who is asked answers, 
   const choose = { type: 'choose', picks: [0] }
   const play = m.me.playing(wings, ['me.0'])
   const all = () =>
-    [stop, decline, choose, { type: 'pass' }, m.me.activation('me.0'), m.me.action('guard'), play].map(one => m.me.against(one))
-  expect([m.foe.against({ type: 'pass' }), m.foe.against(m.foe.activation('foe.0'))]).toEqual([['CG-D.3'], ['CG-D.3']])
+    [stop, decline, choose, { type: 'pass' }, m.me.activation('me.0'), m.me.action('guard'), play].map(one => m.me.clausesAgainst(one))
+  expect([m.foe.clausesAgainst({ type: 'pass' }), m.foe.clausesAgainst(m.foe.activation('foe.0'))]).toEqual([['CG-D.3'], ['CG-D.3']])
   expect(all()).toEqual([['CG-D.3'], ['CG-D.3'], ['CG-D.3'], ['CG-R5.4'], [], ['CG-D.3'], ['CG-R1.18']])
   m.me.activate('me.0')
-  expect([m.asked, m.foe.against(decline)]).toEqual(['me window', ['CG-D.5']])
+  expect([m.asked, m.foe.clausesAgainst(decline)]).toEqual(['me window', ['CG-D.5']])
   expect(all()).toEqual([['CG-D.5'], [], ['CG-D.5'], ['CG-D.5'], ['CG-D.5'], ['CG-D.5'], []])
   m.me.play(wings, ['me.0']).me.decline()
-  expect([m.asked, m.foe.against(choose)]).toEqual(['me move', ['CG-D.9']])
+  expect([m.asked, m.foe.clausesAgainst(choose)]).toEqual(['me move', ['CG-D.9']])
   expect(all()).toEqual([['CG-D.9'], ['CG-D.9'], [], ['CG-D.9'], ['CG-D.9'], ['CG-D.9'], ['CG-R1.15']])
   m.me.choose(0).me.decline()
-  expect([m.asked, m.foe.against(stop)]).toEqual(['me action', ['CG-D.6']])
+  expect([m.asked, m.foe.clausesAgainst(stop)]).toEqual(['me action', ['CG-D.6']])
   expect(all()).toEqual([[], ['CG-D.6'], ['CG-D.6'], ['CG-D.6'], ['CG-D.6'], [], ['CG-D.6']])
 })
 
@@ -84,11 +84,11 @@ test('CG-D.8 CG-D.9 a choice has as many as asked for, each once, from what was 
   m.me.activate('me.0')
   m.dice(1, 2, 3).me.do('pray')
   m.me.play(chance)
-  const choose = (...picks: number[]) => m.me.against({ type: 'choose', picks })
+  const choose = (...picks: number[]) => m.me.clausesAgainst({ type: 'choose', picks })
   expect([choose(), choose(0, 1, 2), choose(1, 1), choose(0, 3), choose(-1)]).toEqual(Array(5).fill(['CG-D.8']))
   expect([choose(0), choose(2, 1)]).toEqual([[], []])
   for (const shape of [{ type: 'choose' }, { type: 'choose', picks: 'all' }, { type: 'roll' }, 7, null])
-    expect(m.me.against(shape)).toEqual(['CG-D.8'])
+    expect(m.me.clausesAgainst(shape)).toEqual(['CG-D.8'])
   m.dice(6, 6).me.choose(0, 1)
 })
 
@@ -109,17 +109,23 @@ test('CG-P.9 CG-R6.5 CG-R7.1 CG-R7.2 CG-R7.5 CG-R7.6 CG-P.10 CG-R7.7 an Action i
   m.me.activate('me.0')
   m.foe.play(shade, ['foe.3']).foe.play(curse, ['me.0'])
   const attack = (at: 'me.1' | 'foe.0' | 'foe.1' | 'foe.2' | 'foe.3', printed: number) =>
-    m.me.against(m.me.action('attack', { at, printed }))
+    m.me.clausesAgainst(m.me.action('attack', { at, printed }))
   expect([attack('foe.1', 0), attack('foe.1', 1)]).toEqual([['CG-R7.7'], []])
   expect([attack('foe.3', 0), attack('foe.3', 1)]).toEqual([['CG-P.10'], ['CG-P.10']])
   expect([attack('foe.2', 0), attack('foe.2', 1), attack('me.1', 0), attack('foe.0', 2)]).toEqual(Array(4).fill(['CG-R7.2']))
-  expect(m.me.against(m.me.action('pray'))).toEqual(['CG-P.9'])
-  expect([m.me.against(m.me.action('mend', { at: 'me.1' })), m.me.against(m.me.action('rally'))]).toEqual([['CG-R7.5'], ['CG-R7.6']])
-  expect([m.me.against(m.me.action('move', { to: [] })), m.me.against(m.me.action('move', { to: ['epicenter', 'camp'] }))]).toEqual([
-    ['CG-R7.1'],
-    ['CG-R7.1'],
+  expect(m.me.clausesAgainst(m.me.action('pray'))).toEqual(['CG-P.9'])
+  expect([m.me.clausesAgainst(m.me.action('mend', { at: 'me.1' })), m.me.clausesAgainst(m.me.action('rally'))]).toEqual([
+    ['CG-R7.5'],
+    ['CG-R7.6'],
   ])
-  expect(m.me.against({ ...m.me.action('guard'), target: 0 })).toEqual(['CG-R7.3'])
+  expect([
+    m.me.clausesAgainst(m.me.action('move', { to: [] })),
+    m.me.clausesAgainst(m.me.action('move', { to: ['epicenter', 'camp'] })),
+  ]).toEqual([['CG-R7.1'], ['CG-R7.1']])
+  expect(m.me.clausesAgainst({ ...m.me.action('guard'), target: 0 })).toEqual(['CG-R7.3'])
   m.me.do('guard')
-  expect([m.me.against(m.me.action('guard')), m.me.against(m.me.action('attack', { at: 'foe.0' }))]).toEqual([['CG-R6.5'], []])
+  expect([m.me.clausesAgainst(m.me.action('guard')), m.me.clausesAgainst(m.me.action('attack', { at: 'foe.0' }))]).toEqual([
+    ['CG-R6.5'],
+    [],
+  ])
 })

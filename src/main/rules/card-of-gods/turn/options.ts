@@ -31,7 +31,7 @@ const targetOption = (target: number): Option => {
 }
 
 /** The value whose option has that pick. */
-const picked = (values: readonly number[], show: (value: number) => Option, pick: string): number | undefined =>
+const findByPick = (values: readonly number[], show: (value: number) => Option, pick: string): number | undefined =>
   values.find(value => show(value).pick === pick)
 
 /** CG-D.1: who starts outside the Camp, one by one. */
@@ -65,8 +65,8 @@ function walkActivate(state: State, seat: Seat, [pick, where, more]: readonly st
     const options = own.map(unit => unitOption(unit, activateReasons(state, seat, unit, arrivals(state, unit)[0] ?? NONE)))
     return asks(prompt('activate'), [...options, command('pass', passReasons(state, seat))])
   }
-  if (pick === 'pass') return where === undefined ? finished(state, seat, { type: 'pass' }) : wrongPick('CG-D.3', where)
-  const unit = picked(own, unitOption, pick)
+  if (pick === 'pass') return where === undefined ? finishWalk(state, seat, { type: 'pass' }) : wrongPick('CG-D.3', where)
+  const unit = findByPick(own, unitOption, pick)
   if (unit === undefined) return wrongPick('CG-D.3', pick)
   const places = arrivals(state, unit)
   const reasons = activateReasons(state, seat, unit, places[0] ?? NONE)
@@ -74,11 +74,11 @@ function walkActivate(state: State, seat: Seat, [pick, where, more]: readonly st
   if (places.length < 2)
     return where === undefined ? complete({ type: 'activate', unit, place: places[0] ?? NONE }) : wrongPick('CG-D.3', where)
   if (where === undefined) return asks(prompt('arrive'), places.map(placeOption))
-  const place = picked(places, placeOption, where)
+  const place = findByPick(places, placeOption, where)
   return place === undefined || more !== undefined ? wrongPick('CG-D.4', more ?? where) : complete({ type: 'activate', unit, place })
 }
 
-function finished(state: State, seat: Seat, action: Action): Walked<Action> {
+function finishWalk(state: State, seat: Seat, action: Action): Walked<Action> {
   const reasons = reasonsAgainst(state, seat, action)
   return reasons.length > 0 ? refuses(reasons) : complete(action)
 }
@@ -108,7 +108,7 @@ function walkAction(state: State, frame: ActivationFrame, draft: readonly string
 function outOfReach(state: State, { unit }: ActivationFrame, meant: readonly ActionChoice[]): Option[] {
   const attacks = meant[0]?.action === 'attack'
   const printed = meant[0]?.printed ?? NONE
-  const why = (target: number): Reason[] => {
+  const targetReasons = (target: number): Reason[] => {
     const { clause, key } = attacks ? attackProblem(state, unit, printed, target) : { clause: 'CG-R7.5', key: 'no-mend' }
     return [reason(clause, `card-of-gods.reason.${key}`)]
   }
@@ -116,7 +116,7 @@ function outOfReach(state: State, { unit }: ActivationFrame, meant: readonly Act
   const others = unitsOf(state, attacks ? otherSeat(seat) : seat).filter(
     one => isThere(state, one) && !meant.some(({ target }) => target === one),
   )
-  return others.map(one => unitOption(one, why(one)))
+  return others.map(one => unitOption(one, targetReasons(one)))
 }
 
 /** CG-A.7: a Swift miniature may continue or stop where it is. */
@@ -126,7 +126,7 @@ function walkMove(choices: readonly ActionChoice[], draft: readonly string[]): W
   for (const [index, pick] of draft.entries()) {
     const ended = fits().find(choice => choice.path.length === path.length)
     if (pick === 'done' && ended && index === draft.length - 1) return complete({ type: 'act', ...ended })
-    const zone = picked([0, 1, 2], placeOption, pick)
+    const zone = findByPick([0, 1, 2], placeOption, pick)
     if (zone === undefined || !fits().some(choice => choice.path[path.length] === zone)) return wrongPick('CG-R7.1', pick)
     path.push(zone)
   }
@@ -219,11 +219,11 @@ function walkCard(state: State, seat: Seat, number: number, draft: readonly stri
         ...legal.map(targetOption),
         ...illegalOptions(state, seat, card, index, [...legal, ...targets]),
       ])
-    const target = picked(legal, targetOption, next)
+    const target = findByPick(legal, targetOption, next)
     if (target === undefined) return wrongTarget(state, seat, card, index, next)
     targets.push(target)
   }
-  return remaining.length > 0 ? wrongPick('CG-D.5', remaining[0]!) : finished(state, seat, { type: 'play', card: number, targets, pick })
+  return remaining.length > 0 ? wrongPick('CG-D.5', remaining[0]!) : finishWalk(state, seat, { type: 'play', card: number, targets, pick })
 }
 
 /** How choices are shown: a Domain, a die, a zone, a miniature. */

@@ -3,7 +3,7 @@ import type { GodCard } from '../state/card.ts'
 import { card, miniature } from '../testing/cards.ts'
 import type { Driver } from '../testing/driver.ts'
 import { skirmish, type SideSetup } from '../testing/scenario.ts'
-import { begun, isUseless } from '../testing/stops.ts'
+import { startWithHeldCard, isUseless } from '../testing/stops.ts'
 
 const rolled = [{ type: 'rolled', side: 'any' }] as const
 const melee = miniature()
@@ -17,7 +17,7 @@ describe('once an Attack is declared, more or fewer dice are offered', () => {
   })
   /** My Attack of three dice on a miniature with those Wounds, while the opponent holds the Card. */
   const declared = (over: Partial<GodCard>, wounds: number): Driver => {
-    const m = begun(over, { me: { units: [{}, { is: melee, at: 'far' }] }, foe: { units: [{}, { wounds }] } })
+    const m = startWithHeldCard(over, { me: { units: [{}, { is: melee, at: 'far' }] }, foe: { units: [{}, { wounds }] } })
     m.me.attack('foe.1')
     return m
   }
@@ -33,7 +33,10 @@ describe('once an Attack is declared, more or fewer dice are offered', () => {
   test('only for the miniatures in the Attack', () => {
     const over = { ...shield(2, 'defence', 'ally'), targets: [{ type: 'miniature', side: 'ally', hurt: true }] } satisfies Partial<GodCard>
     const attacked = (units: SideSetup['units']): Driver => {
-      const m = begun(over, { me: { units: [{}, { is: miniature({ actions: [strike] }), at: 'far' }] }, foe: { units: units ?? [] } })
+      const m = startWithHeldCard(over, {
+        me: { units: [{}, { is: miniature({ actions: [strike] }), at: 'far' }] },
+        foe: { units: units ?? [] },
+      })
       m.me.attack('foe.1')
       return m
     }
@@ -45,7 +48,10 @@ describe('once an Attack is declared, more or fewer dice are offered', () => {
   test('if they change the chance to remove it by 1.5 points in a hundred', () => {
     const against = (defence: number): Driver => {
       const target = { is: miniature({ defence }), wounds: 3 }
-      const m = begun(shield(1, 'defence', 'ally'), { me: { units: [{}, { is: melee, at: 'far' }] }, foe: { units: [{}, target] } })
+      const m = startWithHeldCard(shield(1, 'defence', 'ally'), {
+        me: { units: [{}, { is: melee, at: 'far' }] },
+        foe: { units: [{}, target] },
+      })
       m.me.attack('foe.1')
       return m
     }
@@ -73,7 +79,7 @@ describe('after a roll', () => {
   const reroll: Partial<GodCard> = { conditions: [...rolled], does: [{ type: 'reroll', n: 2 }] }
   /** My Attack's roll, as the opponent sees it. */
   const attack = (faces: number[], foe: SideSetup, hand: GodCard[] = []): Driver => {
-    const m = begun(reroll, { me: { units: [{}, { is: melee, at: 'far' }], hand }, foe }).dice(...faces)
+    const m = startWithHeldCard(reroll, { me: { units: [{}, { is: melee, at: 'far' }], hand }, foe }).dice(...faces)
     m.me.attack('foe.1')
     return m
   }
@@ -109,7 +115,7 @@ describe('after a roll', () => {
   })
 
   test('CG-R7.4 a Prayer, which only gives Faith, is no reason to ask for a reroll', () => {
-    const m = begun(reroll, { me: { hand: [card()] } }).dice(6, 6, 6)
+    const m = startWithHeldCard(reroll, { me: { hand: [card()] } }).dice(6, 6, 6)
     m.me.do('pray')
     expect(isUseless(m)).toBe(true)
   })

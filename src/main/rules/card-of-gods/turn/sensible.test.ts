@@ -3,7 +3,7 @@ import type { Ability, Effect, GodCard, Source } from '../state/card.ts'
 import { ally, card, enemy, miniature } from '../testing/cards.ts'
 import type { Driver } from '../testing/driver.ts'
 import { skirmish, type SkirmishSetup } from '../testing/scenario.ts'
-import { begun, held, isUseless } from '../testing/stops.ts'
+import { startWithHeldCard, foeHolding, isUseless } from '../testing/stops.ts'
 
 const rolled = [{ type: 'rolled', side: 'any' }] as const
 const melee = miniature()
@@ -77,31 +77,31 @@ describe('as an enemy Activation begins', () => {
     ],
     ['a Move needs someone outside the Epicenter', onAlly({ type: 'move', to, n: 1 }), {}, { foe: { units: [{ at: 'epicenter' }] } }],
   ])('%s', (_what, over, useful, useless) => {
-    const merged = (setup: SkirmishSetup): SkirmishSetup => ({ ...setup, foe: { ...held(over), ...setup.foe } })
-    expect(isUseless(begun(over, merged(useful)))).toBe(false)
-    expect(isUseless(begun(over, merged(useless)))).toBe(true)
+    const merged = (setup: SkirmishSetup): SkirmishSetup => ({ ...setup, foe: { ...foeHolding(over), ...setup.foe } })
+    expect(isUseless(startWithHeldCard(over, merged(useful)))).toBe(false)
+    expect(isUseless(startWithHeldCard(over, merged(useless)))).toBe(true)
   })
 
   test('a Wound to the active miniature and whatever the engine can’t judge are always offered', () => {
-    expect(isUseless(begun({ targets: [enemy], does: [{ type: 'wound', to, n: 1 }] }))).toBe(false)
-    expect(isUseless(begun({ targets: [ally], does: [{ type: 'ready', to }] }))).toBe(false)
+    expect(isUseless(startWithHeldCard({ targets: [enemy], does: [{ type: 'wound', to, n: 1 }] }))).toBe(false)
+    expect(isUseless(startWithHeldCard({ targets: [ally], does: [{ type: 'ready', to }] }))).toBe(false)
   })
 
   test('Faith is useful to a player who has Cards left to pay for', () => {
     const gain: Partial<GodCard> = { does: [{ type: 'faith', n: 1 }] }
-    expect(isUseless(begun(gain, { foe: { hand: [card(gain), card()] } }))).toBe(false)
-    expect(isUseless(begun(gain))).toBe(true)
+    expect(isUseless(startWithHeldCard(gain, { foe: { hand: [card(gain), card()] } }))).toBe(false)
+    expect(isUseless(startWithHeldCard(gain))).toBe(true)
     const drain: Partial<GodCard> = { does: [{ type: 'drain-faith', n: 1 }] }
-    expect(isUseless(begun(drain, { me: { hand: [card()], faith: 'R' } }))).toBe(false)
-    expect(isUseless(begun(drain, { me: { faith: 'R' } }))).toBe(true)
+    expect(isUseless(startWithHeldCard(drain, { me: { hand: [card()], faith: 'R' } }))).toBe(false)
+    expect(isUseless(startWithHeldCard(drain, { me: { faith: 'R' } }))).toBe(true)
     // It has to take more than half of what there is.
-    expect(isUseless(begun(drain, { me: { hand: [card()], faith: 'RR' } }))).toBe(true)
+    expect(isUseless(startWithHeldCard(drain, { me: { hand: [card()], faith: 'RR' } }))).toBe(true)
   })
 
   describe('a Panic Test is offered against', () => {
     const whispers: Partial<GodCard> = { targets: [enemy], does: [{ type: 'panic', to, n: 0 }] }
     const against = (unit: Parameters<typeof miniature>[0], at: 'epicenter' | 'far' = 'epicenter'): Driver =>
-      begun(whispers, { me: { units: [{}, { is: miniature({ courage: 2, ...unit }), at }] } })
+      startWithHeldCard(whispers, { me: { units: [{}, { is: miniature({ courage: 2, ...unit }), at }] } })
     test('CG-R12.1 someone in the Epicenter', () => {
       expect(isUseless(against({}))).toBe(false)
       expect(isUseless(against({}, 'far'))).toBe(true)
@@ -113,15 +113,15 @@ describe('as an enemy Activation begins', () => {
       expect(isUseless(against({ courage: 3 }))).toBe(true)
       const harder: Partial<GodCard> = { ...whispers, does: [{ type: 'panic', to, n: -1 }] }
       const brave = miniature({ courage: 3 })
-      expect(isUseless(begun(harder, { me: { units: [{}, { is: brave, at: 'epicenter' }] } }))).toBe(false)
+      expect(isUseless(startWithHeldCard(harder, { me: { units: [{}, { is: brave, at: 'epicenter' }] } }))).toBe(false)
     })
   })
 
   test('forbidding an Attack needs one that can come near, forbidding a Move one that may move', () => {
     const attack = onEnemy({ type: 'forbid', to, action: 'attack' })
-    expect(isUseless(begun(attack, near))).toBe(false)
-    expect(isUseless(begun(attack))).toBe(true)
-    expect(isUseless(begun(onEnemy({ type: 'forbid', to, action: 'move' })))).toBe(false)
+    expect(isUseless(startWithHeldCard(attack, near))).toBe(false)
+    expect(isUseless(startWithHeldCard(attack))).toBe(true)
+    expect(isUseless(startWithHeldCard(onEnemy({ type: 'forbid', to, action: 'move' })))).toBe(false)
   })
 
   test('CG-R6.5 an attacker that has moved can’t move again to strike', () => {
@@ -131,7 +131,7 @@ describe('as an enemy Activation begins', () => {
       does: [{ type: 'forbid', to, action: 'attack' }],
     }
     const moved = (where: 'camp' | 'epicenter'): Driver => {
-      const m = skirmish({ me: { units: [{}, { at: where }] }, foe: { ...held(roots), units: [{}, { at: 'camp' }] } })
+      const m = skirmish({ me: { units: [{}, { at: where }] }, foe: { ...foeHolding(roots), units: [{}, { at: 'camp' }] } })
       m.me.activate('me.1')
       m.me.move(where === 'camp' ? 'epicenter' : 'far')
       return m
@@ -143,8 +143,8 @@ describe('as an enemy Activation begins', () => {
   test('CG-A.7 a Swift attacker can come two zones and strike', () => {
     const shelter: Partial<GodCard> = { targets: [ally], does: [{ type: 'shelter', to }] }
     const swift = miniature({ abilities: [{ type: 'swift' }] })
-    expect(isUseless(begun(shelter, { me: { units: [{}, { is: swift }] } }))).toBe(false)
-    expect(isUseless(begun(shelter, { me: { units: [{}, { is: swift, panicked: true }] } }))).toBe(true)
+    expect(isUseless(startWithHeldCard(shelter, { me: { units: [{}, { is: swift }] } }))).toBe(false)
+    expect(isUseless(startWithHeldCard(shelter, { me: { units: [{}, { is: swift, panicked: true }] } }))).toBe(true)
   })
 
   test.each([
@@ -153,14 +153,14 @@ describe('as an enemy Activation begins', () => {
     ['ally', true],
   ] as const)('what waits for a Move of someone %s', (who, expected) => {
     const does: Effect[] = [{ type: 'when', trigger: { type: 'moves', who }, does: [{ type: 'drain-faith', n: 1 }] }]
-    expect(isUseless(begun({ does }, { me: { hand: [card()], faith: 'R' } }))).toBe(expected)
+    expect(isUseless(startWithHeldCard({ does }, { me: { hand: [card()], faith: 'R' } }))).toBe(expected)
   })
 
   test('a Panicked attacker has one Action: it can’t come and strike', () => {
     const shelter: Partial<GodCard> = { targets: [ally], does: [{ type: 'shelter', to }] }
     const atEpicenter = (isPanicked: boolean) => ({ me: { units: [{}, { is: melee, at: 'epicenter' as const, panicked: isPanicked }] } })
-    expect(isUseless(begun(shelter, atEpicenter(false)))).toBe(false)
-    expect(isUseless(begun(shelter, atEpicenter(true)))).toBe(true)
+    expect(isUseless(startWithHeldCard(shelter, atEpicenter(false)))).toBe(false)
+    expect(isUseless(startWithHeldCard(shelter, atEpicenter(true)))).toBe(true)
   })
 })
 
@@ -182,7 +182,7 @@ describe('against harm that is on its way', () => {
     const answer = card({ ...sign, conditions: conditions.filter(({ type }) => type !== 'begin') })
     const attacked = (source?: Source): Driver => {
       const is = miniature({ actions: [{ ...strike, ...(source && { source }) }] })
-      const m = begun(sign, { me: { units: [{}, { is, at: 'far' }] }, foe: { units: [{}, {}], hand: [answer] } })
+      const m = startWithHeldCard(sign, { me: { units: [{}, { is, at: 'far' }] }, foe: { units: [{}, {}], hand: [answer] } })
       m.me.attack('foe.1')
       return m
     }
@@ -195,7 +195,7 @@ describe('against harm that is on its way', () => {
     ['without one it isn’t', undefined, true],
   ])('CG-10.2 and against a Card that waits, %s', (_what, source, expected) => {
     const lance = card({ targets: [enemy], does: [{ type: 'wound', to, n: 1 }], source })
-    const m = begun(sign, { me: { hand: [lance], faith: 'Y' } })
+    const m = startWithHeldCard(sign, { me: { hand: [lance], faith: 'Y' } })
     m.me.play(lance, ['foe.1'])
     expect(isUseless(m)).toBe(expected)
   })
@@ -205,7 +205,7 @@ describe('against harm that is on its way', () => {
       source: 'fire',
       does: [{ type: 'when', trigger: { type: 'moves', who: 'enemy' }, does: [{ type: 'wound', to: 'it', n: 1 }] }],
     })
-    const m = begun(sign, { me: { hand: [fire], faith: 'Y' } })
+    const m = startWithHeldCard(sign, { me: { hand: [fire], faith: 'Y' } })
     m.me.play(fire)
     m.foe.decline()
     expect(m.state.triggers).toHaveLength(1)
@@ -215,15 +215,15 @@ describe('against harm that is on its way', () => {
   test('a Card that can’t answer later is useful before', () => {
     const early: Partial<GodCard> = { ...sign, conditions: [{ type: 'begin', side: 'any' }] }
     const archer = miniature({ actions: [{ ...strike, source: 'fire' }] })
-    expect(isUseless(begun(early, { me: { units: [{}, { is: archer, at: 'epicenter' }] } }))).toBe(false)
-    expect(isUseless(begun(early, { me: { hand: [card()], faith: 'R' } }))).toBe(false)
-    expect(isUseless(begun(early))).toBe(true)
+    expect(isUseless(startWithHeldCard(early, { me: { units: [{}, { is: archer, at: 'epicenter' }] } }))).toBe(false)
+    expect(isUseless(startWithHeldCard(early, { me: { hand: [card()], faith: 'R' } }))).toBe(false)
+    expect(isUseless(startWithHeldCard(early))).toBe(true)
   })
 
   test('CG-A.2 Zombie is useful while a Card waits, though nobody can attack', () => {
     const grave: Partial<GodCard> = { targets: [ally], does: [{ type: 'grant', to, ability: { type: 'zombie', n: 3 } }] }
     const lance = card({ targets: [enemy], does: [{ type: 'wound', to, n: 1 }] })
-    const m = begun(grave, { me: { hand: [lance], faith: 'Y' }, foe: { units: [{}, { wounds: 2 }] } })
+    const m = startWithHeldCard(grave, { me: { hand: [lance], faith: 'Y' }, foe: { units: [{}, { wounds: 2 }] } })
     m.me.play(lance, ['foe.1'])
     expect(isUseless(m)).toBe(false)
   })
@@ -231,7 +231,11 @@ describe('against harm that is on its way', () => {
   test('and Thorns and Zombie while the Attack’s dice lie on the table', () => {
     const late = (ability: Ability): Driver => {
       const over: Partial<GodCard> = { conditions: [...rolled], targets: [ally], does: [{ type: 'grant', to, ability }] }
-      const m = begun(over, { me: { units: [{}, { is: melee, at: 'far' }] }, foe: { units: [{}, { wounds: 2 }] } }).dice(1, 1, 1)
+      const m = startWithHeldCard(over, { me: { units: [{}, { is: melee, at: 'far' }] }, foe: { units: [{}, { wounds: 2 }] } }).dice(
+        1,
+        1,
+        1,
+      )
       m.me.attack('foe.1')
       return m
     }

@@ -9,11 +9,11 @@ import { cardOf, faithOf, type State } from '../state/state.ts'
  */
 export const usage: DeckUsage<State, MatchEvent> = {
   resource: message('card-of-gods.faith'),
-  used: (event, state) =>
+  cardUseIn: (event, state) =>
     event.type === 'card-declared' && event.card !== undefined && event.seat !== undefined
       ? { type: 'played', seat: event.seat, card: cardOf(state, event.card).id }
       : null,
   unspent: (event, state, seat) =>
     (event.type === 'round-began' && event.amount !== 1) || event.type === 'match-ended' ? faithOf(state, seat) : null,
-  held: (state, seat) => state.hands[seat].map(card => cardOf(state, card).id),
+  cardsInHand: (state, seat) => state.hands[seat].map(card => cardOf(state, card).id),
 }

@@ -1,6 +1,6 @@
 import { nextBelow, shuffle, type Rng } from '../../../kernel/rng.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { EMPTY_PLAN, normalised, type Action, type Casting, type Order, type Plan } from '../state/actions.ts'
+import { EMPTY_PLAN, normalizeAction, type Action, type Casting, type Order, type Plan } from '../state/actions.ts'
 import { CARD_TYPES } from '../state/card.ts'
 import type { PreparedCard } from '../state/card-set.ts'
 import { meansOf, type Aim, type Aims, type Means, type Playable } from '../turn/means.ts'
@@ -24,7 +24,7 @@ function targetFor({ legal, sensible, mage }: Aim, temper: PlayStyle, rng: Rng):
   return oneOf(temper === 'any' ? legal : sensible, rng)
 }
 
-const without = ({ legal, sensible, mage }: Aim, taken: number): Aim => {
+const withoutTargets = ({ legal, sensible, mage }: Aim, taken: number): Aim => {
   const [remaining, best] = [legal.filter(id => id !== taken), sensible.filter(id => id !== taken)]
   return { legal: remaining, sensible: best.length > 0 ? best : remaining, mage: mage === taken ? null : mage }
 }
@@ -32,9 +32,9 @@ const without = ({ legal, sensible, mage }: Aim, taken: number): Aim => {
 /** A target for each place, two of them different (EN-R4.5); null if the first leaves none for the second. */
 function targetsFor({ aims: [first, second] }: PreparedCard, aims: Aims, temper: PlayStyle, rng: Rng): number[] | null {
   if (!first) return []
-  const target = targetFor(aims.of(first.bits, first.helps), temper, rng)
+  const target = targetFor(aims.aimOf(first.bits, first.helps), temper, rng)
   if (!second) return [target]
-  const others = without(aims.of(second.bits, second.helps), target)
+  const others = withoutTargets(aims.aimOf(second.bits, second.helps), target)
   return others.legal.length > 0 ? [target, targetFor(others, temper, rng)] : null
 }
 
@@ -77,7 +77,7 @@ function planOf({ mana, room, pile, hand, creatures, aims }: Means, temper: Play
 }
 
 /** The number that is added keeps small values, such as the first creature and its own mage, from cancelling out. */
-const mixed = (hash: number, value: number): number => Math.imul((hash ^ value) + 0x7f4a7c15, 0x9e3779b1)
+const mixHash = (hash: number, value: number): number => Math.imul((hash ^ value) + 0x7f4a7c15, 0x9e3779b1)
 const spread = (hash: number): number => hash ^ (hash >>> 15)
 
 /**
@@ -87,13 +87,13 @@ const spread = (hash: number): number => hash ^ (hash >>> 15)
 function keyOf({ castings, orders }: Plan): number {
   let sum = 0
   for (const { card, x, targets, named, discarded } of castings) {
-    let hash = mixed(mixed(1, card), x)
-    for (const target of targets) hash = mixed(hash, target + 2)
-    if (named !== null) hash = mixed(hash, CARD_TYPES.indexOf(named) + 2)
-    if (discarded !== null) hash = mixed(hash, discarded + 2)
+    let hash = mixHash(mixHash(1, card), x)
+    for (const target of targets) hash = mixHash(hash, target + 2)
+    if (named !== null) hash = mixHash(hash, CARD_TYPES.indexOf(named) + 2)
+    if (discarded !== null) hash = mixHash(hash, discarded + 2)
     sum = (sum + spread(hash)) | 0
   }
-  for (const { entity, target } of orders) sum = (sum + spread(mixed(mixed(2, entity), target))) | 0
+  for (const { entity, target } of orders) sum = (sum + spread(mixHash(mixHash(2, entity), target))) | 0
   return sum
 }
 
@@ -105,7 +105,7 @@ function plans(state: State, seat: Seat, rng: Rng, max: number): Action[] {
     const key = keyOf(plan)
     if (actions.length >= max || keys.has(key)) return false
     keys.add(key)
-    actions.push(normalised(plan))
+    actions.push(normalizeAction(plan))
     return true
   }
   const means = meansOf(state, seat)
@@ -146,7 +146,7 @@ function selections(state: State, seat: Seat, rng: Rng, max: number): Action[] {
     misses = keys.has(key) ? misses + 1 : 0
     if (misses > 0) continue
     keys.add(key)
-    actions.push(normalised({ type, cards }))
+    actions.push(normalizeAction({ type, cards }))
   }
   return actions.slice(0, max)
 }
@@ -160,9 +160,9 @@ export function candidates(state: State, seat: Seat, rng: Rng, max: number): Act
 /** A random legal decision, any of them; null when `seat` has none to make. */
 export function randomAction(state: State, seat: Seat, rng: Rng): Action | null {
   if (!mustDecide(state, seat)) return null
-  if (state.phase === 'plan') return normalised(planOf(meansOf(state, seat), oneOf(PLAY_STYLES, rng), rng))
+  if (state.phase === 'plan') return normalizeAction(planOf(meansOf(state, seat), oneOf(PLAY_STYLES, rng), rng))
   const { type, least, most } = cardsAsked(state, seat)
-  return normalised({ type, cards: someCards(state, seat, least, most, rng) })
+  return normalizeAction({ type, cards: someCards(state, seat, least, most, rng) })
 }
 
 const GUESSES = 6

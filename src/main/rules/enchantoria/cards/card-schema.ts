@@ -38,10 +38,10 @@ const problem = (name: ProblemName, path: CheckProblem['path']): CheckProblem =>
   reason: message(`enchantoria-cards.problem.${name}`),
 })
 
-const within = (placed: Placed): Placed[] =>
-  placed.primitive.do === 'if' ? [placed, ...within({ path: [...placed.path, 'then'], primitive: placed.primitive.then })] : [placed]
+const withInner = (placed: Placed): Placed[] =>
+  placed.primitive.do === 'if' ? [placed, ...withInner({ path: [...placed.path, 'then'], primitive: placed.primitive.then })] : [placed]
 const placedIn = (path: (string | number)[], text: readonly Primitive[] | undefined): Placed[] =>
-  (text ?? []).flatMap((primitive, index) => within({ path: [...path, index], primitive }))
+  (text ?? []).flatMap((primitive, index) => withInner({ path: [...path, index], primitive }))
 
 const addressIn = (primitive: Primitive): Address | null => ('to' in primitive ? primitive.to : null)
 const amountsIn = (primitive: Primitive): Amount[] => [

@@ -11,7 +11,7 @@ const SHARES = { common: 6, rare: 3, mythic: 1 } as const
 const ENOUGH = 3
 
 /** The cards of a list, each with its number of copies. */
-function counted({ cards }: CardSet, list: DeckList): { card: Card; count: number }[] {
+function countCards({ cards }: CardSet, list: DeckList): { card: Card; count: number }[] {
   return list.flatMap(({ card: id, count }) => {
     const card = cards.get(id)
     return card ? [{ card, count }] : []
@@ -21,7 +21,7 @@ const total = (cards: readonly { count: number }[]): number => cards.reduce((sum
 
 /** EN-DECK.1 to EN-DECK.4. As in random decks, enough cards hurt the enemy mage, and not too many are expensive. */
 function openCards(set: CardSet, list: DeckList): Card[] {
-  const deck = counted(set, list)
+  const deck = countCards(set, list)
   const remaining = DECK_SIZE - total(deck)
   const threats = total(deck.filter(({ card }) => isThreat(set, card)))
   const heavy = total(deck.filter(({ card }) => isHeavy(card)))
@@ -42,5 +42,5 @@ function ofOneRarity(cards: readonly Card[], rng: Rng): readonly Card[] {
 export const deckDraft = (set: CardSet): DeckDraft => ({
   theme: 'type',
   pool: (list, rng) => (total(list) < DECK_SIZE ? ofOneRarity(openCards(set, list), rng).map(({ id }) => id) : []),
-  left: list => Math.max(0, DECK_SIZE - total(list)),
+  remaining: list => Math.max(0, DECK_SIZE - total(list)),
 })

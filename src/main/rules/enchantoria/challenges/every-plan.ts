@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../shared/seat.ts'
 import { TooMuch } from '../../../kernel/too-much.ts'
 import { CARD_TYPES } from '../state/card.ts'
-import { normalised, type Action, type Casting, type Order } from '../state/actions.ts'
+import { normalizeAction, type Action, type Casting, type Order } from '../state/actions.ts'
 import { cardOf, legalTargets, type State } from '../state/state.ts'
 import { checkAction, discardedChoices, orderTargets } from '../turn/legality.ts'
 
@@ -74,6 +74,6 @@ export function everyPlan(state: State, seat: Seat, max = Infinity): Action[] {
   const sets = castingSets(state, seat, max)
   if (sets.length * orders.length > max) throw new TooMuch()
   return sets
-    .flatMap(castings => orders.map(sent => normalised({ type: 'plan', castings, orders: sent })))
+    .flatMap(castings => orders.map(sent => normalizeAction({ type: 'plan', castings, orders: sent })))
     .filter(plan => checkAction(state, seat, plan).length === 0)
 }

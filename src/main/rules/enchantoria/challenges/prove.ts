@@ -9,7 +9,7 @@ import { MAX_PLANS } from './goals.ts'
 import { solve } from './solve.ts'
 
 /** Every plan of both players, told with an opponent who does nothing. */
-export function prove(state: State, { most, looked }: ProofLimit): Proof {
+export function prove(state: State, { most, onPosition: looked }: ProofLimit): Proof {
   let pairs = 0
   const { plans, solutions } = solve(state, MAX_PLANS, () => {
     if (++pairs > most) throw new TooMuch()

@@ -3,13 +3,13 @@ import { message } from '../../../../shared/message.ts'
 import type { PrimitiveOf } from '../state/card.ts'
 import type { Adding, ResolvedSource } from '../state/contribution.ts'
 import type { State } from '../state/state.ts'
-import { addressed, addressSchema, amountOf, amountSchema, definePrimitive, amountText } from './define.ts'
+import { resolveAddress, addressSchema, amountOf, amountSchema, definePrimitive, amountText } from './define.ts'
 
 /** EN-DAMAGE.1, EN-V6, EN-V7, EN-R7.9. One packet per entity, each changed by the source's modifiers and never below 0 (EN-R5.10). */
 function packets(primitive: PrimitiveOf<'damage' | 'pierce'>, doer: ResolvedSource, snapshot: State, batch: Adding): void {
   const amount = Math.max(0, amountOf(primitive.n, doer) + doer.modifier)
   const type = primitive.do === 'pierce' ? 'pierce' : 'damage'
-  for (const to of addressed(primitive.to, doer, snapshot)) batch.toEntities.push({ type, source: doer.source, to, amount })
+  for (const to of resolveAddress(primitive.to, doer, snapshot)) batch.toEntities.push({ type, source: doer.source, to, amount })
 }
 
 const entries = { to: addressSchema, n: amountSchema }

@@ -46,7 +46,7 @@ export function amountOf(amount: Amount, { x, recycled }: Pick<ResolvedSource, '
 const ONLY_MAGE: readonly (readonly number[])[] = [[mageOf(0)], [mageOf(1)]]
 
 /** EN-V3: the entities that an address refers to, from the snapshot. Most are one, from a list that is there anyway. */
-export function addressed(
+export function resolveAddress(
   address: Address,
   { seat, targets }: Pick<ResolvedSource, 'seat' | 'targets'>,
   { players }: State,

@@ -3,7 +3,7 @@ import { schemaByInput } from '../../../kernel/schema-by-input.ts'
 import { message } from '../../../../shared/message.ts'
 import { NUMBERED_KINDS, RECYCLING_FUNCTIONS, type Amount } from '../state/card.ts'
 import { effectName } from './text-context.ts'
-import { addressed, addressSchema, amountOf, amountSchema, count, definePrimitive, signed, wordAmounts } from './define.ts'
+import { resolveAddress, addressSchema, amountOf, amountSchema, count, definePrimitive, signed, wordAmounts } from './define.ts'
 
 /** Kinds with a shape of their own, after that of all others. */
 const SHAPED: readonly string[] = ['', 'hand-limit', 'stun', 'function']
@@ -44,7 +44,7 @@ export const effect = definePrimitive<'effect'>({
     const { kind, lasts: duration } = primitive
     const n = 'n' in primitive ? amountOf(primitive.n, doer) : 0
     const recyclingFunction = 'function' in primitive ? primitive.function : null
-    for (const to of addressed(primitive.to, doer, snapshot))
+    for (const to of resolveAddress(primitive.to, doer, snapshot))
       batch.toEntities.push({ type: 'effect', source: doer.source, to, kind, n, function: recyclingFunction, duration })
   },
 })
@@ -55,6 +55,6 @@ export const dispel = definePrimitive<'dispel'>({
   schema: v.strictObject({ do: v.literal('dispel'), to: addressSchema, what: v.picklist(['protection', 'all']) }),
   describe: ({ to, what }, say) => message(`enchantoria.text.dispel-${what}`, { whom: say.whom(to) }),
   contribute({ to, what }, doer, snapshot, batch) {
-    for (const id of addressed(to, doer, snapshot)) batch.toEntities.push({ type: 'dispel', source: doer.source, to: id, what })
+    for (const id of resolveAddress(to, doer, snapshot)) batch.toEntities.push({ type: 'dispel', source: doer.source, to: id, what })
   },
 })

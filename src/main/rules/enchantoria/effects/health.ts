@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import { addressed, addressSchema, amountOf, amountSchema, definePrimitive, amountText } from './define.ts'
+import { resolveAddress, addressSchema, amountOf, amountSchema, definePrimitive, amountText } from './define.ts'
 
 const entries = { to: addressSchema, n: amountSchema }
 
@@ -11,7 +11,7 @@ export const heal = definePrimitive<'heal'>({
   describe: ({ to, n }, say) => message('enchantoria.text.heal', { ...amountText(n), whom: say.whom(to) }),
   contribute({ to, n }, doer, snapshot, batch) {
     const amount = amountOf(n, doer)
-    for (const id of addressed(to, doer, snapshot)) batch.toEntities.push({ type: 'heal', source: doer.source, to: id, amount })
+    for (const id of resolveAddress(to, doer, snapshot)) batch.toEntities.push({ type: 'heal', source: doer.source, to: id, amount })
   },
 })
 
@@ -22,7 +22,7 @@ export const maxHealth = definePrimitive<'max-health'>({
   describe: ({ to, n }, say) => message('enchantoria.text.max-health', { ...amountText(n), whom: say.whom(to) }),
   contribute({ to, n }, doer, snapshot, batch) {
     const amount = amountOf(n, doer)
-    for (const id of addressed(to, doer, snapshot)) batch.toEntities.push({ type: 'max-health', source: doer.source, to: id, amount })
+    for (const id of resolveAddress(to, doer, snapshot)) batch.toEntities.push({ type: 'max-health', source: doer.source, to: id, amount })
   },
 })
 
@@ -33,6 +33,6 @@ export const block = definePrimitive<'block'>({
   describe: ({ to, n }, say) => message('enchantoria.text.block', { ...amountText(n), whom: say.whom(to) }),
   contribute({ to, n }, doer, snapshot, batch) {
     const amount = amountOf(n, doer)
-    for (const id of addressed(to, doer, snapshot)) batch.toEntities.push({ type: 'block', source: doer.source, to: id, amount })
+    for (const id of resolveAddress(to, doer, snapshot)) batch.toEntities.push({ type: 'block', source: doer.source, to: id, amount })
   },
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import { addressed, addressSchema, amountOf, amountSchema, count, definePrimitive, amountText } from './define.ts'
+import { resolveAddress, addressSchema, amountOf, amountSchema, count, definePrimitive, amountText } from './define.ts'
 
 /** EN-PROTECT.1, EN-V11; the source's power is the number it provides (EN-R7.12), and bound it ends with its giver (EN-R7.11). */
 export const protect = definePrimitive<'protect'>({
@@ -20,7 +20,7 @@ export const protect = definePrimitive<'protect'>({
   contribute({ to, n, lasts, bound }, doer, snapshot, batch) {
     const power = amountOf(n, doer)
     const giver = bound ? doer.giver : null
-    for (const id of addressed(to, doer, snapshot))
+    for (const id of resolveAddress(to, doer, snapshot))
       batch.toEntities.push({ type: 'protect', source: doer.source, to: id, power, duration: lasts ?? null, giver })
   },
 })

@@ -20,13 +20,13 @@ export function functionOf(state: State, seat: Seat): RecyclingFunction {
 }
 
 /** EN-XCOST.3, EN-R3.9: what a function returns for a card, without bonuses. */
-export const returned = (recyclingFunction: RecyclingFunction, card: Pick<Card, 'cost'>): number =>
+export const manaReturned = (recyclingFunction: RecyclingFunction, card: Pick<Card, 'cost'>): number =>
   card.cost === 'X' ? 0 : FUNCTIONS[recyclingFunction](card.cost)
 
 /** What recycling a player's card would return now, with bonuses (EN-R3.8). */
 export function manaFor(state: State, seat: Seat, card: Pick<Card, 'cost'>): number {
   const bonus = printedValue(card) >= 1 ? passiveSum(state, seat, 'recycle-bonus') : 0
-  return returned(functionOf(state, seat), card) + bonus
+  return manaReturned(functionOf(state, seat), card) + bonus
 }
 
 /** EN-R3.3: how many cards a player may recycle this turn. */

@@ -51,11 +51,11 @@ function all<T>(list: readonly Checked<T>[]): Checked<T[]> {
 
 function cardsOf(state: State, names: Names, seat: Seat, type: 'recycle' | 'discard', refs: readonly string[]): Checked<Action> {
   const take = cardTaker(state, names, seat, 'hand')
-  const cards = all(refs.map((ref, index) => found(take(ref), [type, index], ref)))
+  const cards = all(refs.map((ref, index) => checkFound(take(ref), [type, index], ref)))
   return cards.ok ? fine({ type, cards: cards.value }) : cards
 }
 
-const found = (number: number | undefined, path: Path, ref: string): Checked<number> =>
+const checkFound = (number: number | undefined, path: Path, ref: string): Checked<number> =>
   number === undefined ? problem(path, 'nowhere', { card: ref }) : fine(number)
 
 /** Finds cards by name: copies in the preferred zone first, and each copy once while there is another, so that illegal actions can be tried too. */
@@ -96,13 +96,13 @@ const isLegal = (state: State, seat: Seat, action: Action): boolean => checkActi
 
 function castingOf({ state, names, seat, takeFromHand, takeDiscarded }: Planner, entry: CastInput, path: Path): Checked<Casting> {
   const { card: ref, at = [], x = 0, type = null, recover } = typeof entry === 'string' ? { card: entry } : entry
-  const card = found(takeFromHand(ref), typeof entry === 'string' ? path : [...path, 'card'], ref)
+  const card = checkFound(takeFromHand(ref), typeof entry === 'string' ? path : [...path, 'card'], ref)
   if (!card.ok) return card
   const lists = [at].flat().map(target => entitiesNamed(state, names, target))
   const missing = lists.findIndex(list => list.length === 0)
   if (missing >= 0)
     return problem(Array.isArray(at) ? [...path, 'at', missing] : [...path, 'at'], 'nowhere', { card: [at].flat()[missing] ?? '' })
-  const discarded = recover === undefined ? null : found(takeDiscarded(recover), [...path, 'recover'], recover)
+  const discarded = recover === undefined ? null : checkFound(takeDiscarded(recover), [...path, 'recover'], recover)
   if (discarded && !discarded.ok) return discarded
   const castings = combinations(lists, MOST).map((targets): Casting => ({
     card: card.value,

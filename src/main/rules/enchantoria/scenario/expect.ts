@@ -61,8 +61,8 @@ const bare = (ref: string): string => ref.split('.')[1] ?? ref
 function fieldMismatches(seen: Seen, field: readonly Entity[], expected: readonly ExpectedFieldEntry[], path: Path): Mismatch[] {
   const wanted = expected.map(entry => (typeof entry === 'string' ? { entity: entry } : entry))
   const ids = field.map(({ id }) => id)
-  const of = (id: number): Entity => field.find(entity => entity.id === id)!
-  const is = (entry: (typeof wanted)[number], id: number): boolean => isOnField(seen, entry, of(id))
+  const entityById = (id: number): Entity => field.find(entity => entity.id === id)!
+  const is = (entry: (typeof wanted)[number], id: number): boolean => isOnField(seen, entry, entityById(id))
   const sorted = [...wanted].sort((a, b) => specificity(b) - specificity(a))
   if (sameValues(sorted, ids, is, false)) return []
   return [{ path, expected, actual: field.map((entity, index) => writtenEntity(seen, entity, wanted[index] ?? wanted.at(-1))) }]

@@ -8,23 +8,32 @@ import { ENTITIES } from '../state/entities.ts'
 import { FIELD_LIMIT, LAST_TURN, PHASES, START_HEALTH } from '../state/state.ts'
 import { DEFAULTS, EXAMPLE_MANA } from './defaults.ts'
 
-const said = (key: string): Message => message(`enchantoria.position.${key}`)
+const positionMessage = (key: string): Message => message(`enchantoria.position.${key}`)
 const value = (key: string): Message => message(`enchantoria.value.${key}`)
 const zone = (key: string): Message => message(`enchantoria.zone.${key}`)
 
 const CARD = ['card']
-const turns = numberField('duration', said('turns-left'), 1, 99, null)
+const turns = numberField('duration', positionMessage('turns-left'), 1, 99, null)
 
 const protection: PositionField = {
   ...{ type: 'maybe', key: 'protection', name: value('protection'), short: 'power', begin: { power: 2 } },
-  fields: [numberField('power', said('power'), 1, 999, null), turns],
+  fields: [numberField('power', positionMessage('power'), 1, 999, null), turns],
 }
 const effects = (kinds: readonly string[]): PositionField => ({
-  ...{ type: 'list', key: 'effects', name: said('effects'), short: null, begin: { kind: 'burning', n: 1, duration: 1 }, limit: 20 },
+  ...{
+    type: 'list',
+    key: 'effects',
+    name: positionMessage('effects'),
+    short: null,
+    begin: { kind: 'burning', n: 1, duration: 1 },
+    limit: 20,
+  },
   fields: [
-    choiceField('kind', said('kind'), kinds, 'enchantoria.position.effect', null),
-    numberField('n', said('amount'), -999, 999, null),
-    ...(kinds.includes('function') ? [choiceField('function', said('function'), RECYCLING_FUNCTIONS, 'enchantoria.recycling', null)] : []),
+    choiceField('kind', positionMessage('kind'), kinds, 'enchantoria.position.effect', null),
+    numberField('n', positionMessage('amount'), -999, 999, null),
+    ...(kinds.includes('function')
+      ? [choiceField('function', positionMessage('function'), RECYCLING_FUNCTIONS, 'enchantoria.recycling', null)]
+      : []),
     turns,
   ],
 })
@@ -42,21 +51,21 @@ export const positionKit: PositionKit = {
   side: {
     fields: [
       numberField('health', value('health'), 1, 999, START_HEALTH),
-      numberField('max', said('max-health'), 1, 999, START_HEALTH),
+      numberField('max', positionMessage('max-health'), 1, 999, START_HEALTH),
       numberField('mana', value('mana'), 0, EXAMPLE_MANA, DEFAULTS.mana),
-      numberField('exhaustion', said('exhaustion'), 0, 999, 0),
+      numberField('exhaustion', positionMessage('exhaustion'), 0, 999, 0),
       protection,
       effects([...NUMBERED_KINDS, 'function']),
     ],
     zones: [
       zoneOf('hand', zone('hand'), CARD, DECK_SIZE, { isUnknown: true }),
-      zoneOf('field', said('field'), ['creature', 'construct'], FIELD_LIMIT, {
+      zoneOf('field', positionMessage('field'), ['creature', 'construct'], FIELD_LIMIT, {
         as: 'entity',
         order: 'oldest-first',
         fields: [
           numberField('health', value('health'), 1, 999, null),
-          numberField('max', said('max-health'), 1, 999, null),
-          numberField('x', said('x'), 0, 999, 0),
+          numberField('max', positionMessage('max-health'), 1, 999, null),
+          numberField('x', positionMessage('x'), 0, 999, 0),
           protection,
           effects([...NUMBERED_KINDS.filter(kind => !OF_MAGES.includes(kind)), 'stun']),
         ],

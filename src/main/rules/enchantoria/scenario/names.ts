@@ -42,13 +42,13 @@ export interface Labels {
   entities: ReadonlyMap<string, number>
 }
 
-const inverted = (labels: ReadonlyMap<string, number>): Map<number, string> => new Map([...labels].map(([ref, number]) => [number, ref]))
+const invertMap = (labels: ReadonlyMap<string, number>): Map<number, string> => new Map([...labels].map(([ref, number]) => [number, ref]))
 
 const sideOfEntity = ({ id }: Named): SideName => sideOfSeat(ownerOf(id))
 const withSide = (entity: Named): string => (entity.what === null ? sideOfEntity(entity) : `${sideOfEntity(entity)}.${entity.what}`)
 
 export function createNames(state: Pick<State, 'cards'>, { cards, entities }: Labels): Names {
-  const [cardLabels, entityLabels] = [inverted(cards), inverted(entities)]
+  const [cardLabels, entityLabels] = [invertMap(cards), invertMap(entities)]
   const idOfCard = (number: number): string => state.cards[ownerOf(number)][number >> 1] ?? UNKNOWN_CARD
   return {
     isCard: (ref, card) => (isLabelled(ref) ? cards.get(ref) === card : idOfCard(card) === ref),
@@ -88,7 +88,7 @@ const isKind = (text: string): boolean => (NUMBERED_KINDS as readonly string[]).
 const hasSide = (text: string): boolean => SIDES.some(side => text === side || text.startsWith(`${side}.`))
 
 /** The first name in an action or expectation that can't be resolved, or the first unknown clause. */
-export function misnamed(input: unknown, known: Known): Problem | null {
+export function nameProblem(input: unknown, known: Known): Problem | null {
   return firstProblem(
     input,
     (text, path, key) => {

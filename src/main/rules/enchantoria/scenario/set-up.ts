@@ -8,7 +8,7 @@ import type { Seat } from '../../../../shared/seat.ts'
 import { DECK_SIZE } from '../cards/deck-check.ts'
 import type { Card, EntityDef } from '../state/card.ts'
 import { cardSet, type CardSet } from '../state/card-set.ts'
-import { EMPTY_PLAN, normalised, type Action } from '../state/actions.ts'
+import { EMPTY_PLAN, normalizeAction, type Action } from '../state/actions.ts'
 import { endingOf } from '../turn/ending.ts'
 import { checkAction } from '../turn/legality.ts'
 import {
@@ -110,7 +110,7 @@ function setUpCards(context: SetupContext, input: SideInput, side: SideName): { 
   const { numbering } = context
   const hidden: { id: string; number?: number }[] = among.map((ref, index) => ({
     id: cardId(context, ref, [side, 'among', index]),
-    ...(numbering.isGiven ? { number: numbering.named(seat) } : {}),
+    ...(numbering.isGiven ? { number: numbering.nextNamed(seat) } : {}),
   }))
   for (let index = among.length; index < unknown; index++) hidden.push({ id: UNKNOWN_CARD })
   if (among.length > 0) shuffle(hidden, context.rng)
@@ -118,8 +118,8 @@ function setUpCards(context: SetupContext, input: SideInput, side: SideName): { 
   const zone = (refs: readonly string[], key: 'hand' | 'deck' | 'discard'): number[] =>
     refs.map((ref, index) => {
       const isHidden = ref === UNKNOWN_CARD && key !== 'discard'
-      const card = isHidden ? hidden.shift()! : { id: cardId(context, ref, [side, key, index]), number: numbering.named(seat) }
-      const number = card.number ?? numbering.unknown(seat)
+      const card = isHidden ? hidden.shift()! : { id: cardId(context, ref, [side, key, index]), number: numbering.nextNamed(seat) }
+      const number = card.number ?? numbering.nextUnknown(seat)
       cards[number >> 1] = card.id
       if (isLabelled(ref)) label(context.cardLabels, ref, number, [side, key, index])
       return number
@@ -154,13 +154,13 @@ function label(labels: Map<string, number>, ref: string, number: number, path: P
 function setUpEntities(context: SetupContext, input: SideInput, side: SideName): Entity[] {
   const seat = seatOfSide(side)
   const mage = withEffects(context, newEntity(seat, null, 'mage', START_HEALTH), input, [side])
-  const field = (input.field ?? []).map((entry, index) => summoned(context, seat, side, entry, index))
+  const field = (input.field ?? []).map((entry, index) => setUpEntity(context, seat, side, entry, index))
   const late = field.findIndex((entity, index) => index > 0 && entity.id <= field[index - 1]!.id)
   if (late >= 0) throw new InvalidPosition([side, 'field', late, 'nth'], 'enchantoria.scenario.problem.out-of-order')
   return [mage, ...field]
 }
 
-function summoned(context: SetupContext, seat: Seat, side: SideName, entry: FieldEntry, index: number): Entity {
+function setUpEntity(context: SetupContext, seat: Seat, side: SideName, entry: FieldEntry, index: number): Entity {
   const path = [side, 'field', index]
   const input = typeof entry === 'string' ? { entity: entry } : entry
   const where = typeof entry === 'string' ? path : [...path, 'entity']
@@ -263,5 +263,5 @@ function lockedBy(state: State, labels: Labels, locked: SideInput['locked'], sid
   if (!meant.ok) throw new InvalidPosition([side, 'locked', ...meant.problem.path], 'nowhere', meant.problem.message.values)
   const [reason] = checkAction(state, seat, meant.value)
   if (reason) throw new InvalidPosition([side, 'locked'], 'enchantoria.scenario.problem.not-legal', { clause: reason.clause })
-  return normalised(meant.value)
+  return normalizeAction(meant.value)
 }

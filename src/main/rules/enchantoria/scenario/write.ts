@@ -104,10 +104,10 @@ function labelCopies<T>(
   }
 }
 
-const some = <T>(key: string, list: readonly T[]): object => (list.length > 0 ? { [key]: list } : {})
+const unlessEmpty = <T>(key: string, list: readonly T[]): object => (list.length > 0 ? { [key]: list } : {})
 
 /** Cards that are known to be in a hand or deck, but not where. */
-function unplaced(state: State, seat: Seat): number[] {
+function unplacedCards(state: State, seat: Seat): number[] {
   const { hand, deck, discard } = state.players[seat]
   const placed = new Set([...hand, ...deck, ...discard])
   return state.cards[seat].flatMap((id, index) => (isKnown(id) && !placed.has(index * 2 + seat) ? [index * 2 + seat] : []))
@@ -117,7 +117,7 @@ function unplaced(state: State, seat: Seat): number[] {
 function numbersOf(state: State, me: Seat): number[] {
   const { players } = state
   return [me, otherSeat(me)]
-    .flatMap(seat => [...unplaced(state, seat), ...players[seat].hand, ...players[seat].deck.toReversed(), ...players[seat].discard])
+    .flatMap(seat => [...unplacedCards(state, seat), ...players[seat].hand, ...players[seat].deck.toReversed(), ...players[seat].discard])
     .flatMap(number => (number === UNKNOWN ? [] : [me === 0 ? number : number ^ 1]))
 }
 
@@ -132,10 +132,10 @@ function sideOf(state: State, seat: Seat, names: Names): SideInput {
     ...(exhaustion > 0 ? { exhaustion } : {}),
     hand: hand.map(card),
     deck: deck.toReversed().map(card),
-    ...some('among', unplaced(state, seat).map(names.card)),
-    ...some('discard', discard.map(card)),
+    ...unlessEmpty('among', unplacedCards(state, seat).map(names.card)),
+    ...unlessEmpty('discard', discard.map(card)),
     summoned: state.summoned[seat],
-    ...some(
+    ...unlessEmpty(
       'field',
       field.map(entity => ({
         entity: names.entity(entity).split('.')[1]!,
@@ -153,7 +153,7 @@ function entityEntries({ health, max, protection, effects }: Entity, state: Stat
     health,
     max,
     ...(protection ? { protection: protectionOf(protection, state, names) } : {}),
-    ...some(
+    ...unlessEmpty(
       'effects',
       effects.map(effect => effectOf(effect, state)),
     ),
@@ -172,7 +172,7 @@ function protectionOf(
     power,
     ...(duration === null ? {} : { duration }),
     ...appliedField(applied, state),
-    ...some(
+    ...unlessEmpty(
       'bound',
       givers.map(giver => names.entity(entityOf(state, giver))),
     ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeAction, encodeAction, normalised } from './actions.ts'
+import { decodeAction, encodeAction, normalizeAction } from './actions.ts'
 import { anyCards, randomPlan } from '../testing/random-action.ts'
 
 test('an action is written as short text without spaces, and read back', () => {
@@ -9,7 +9,7 @@ test('an action is written as short text without spaces, and read back', () => {
       const text = encodeAction(action)
       expect(text).toMatch(/^[a-z0-9.,/:]+$/)
       expect(decodeAction(text)).toEqual(action)
-      expect(normalised(normalised(action))).toEqual(normalised(action))
+      expect(normalizeAction(normalizeAction(action))).toEqual(normalizeAction(action))
     }),
     { numRuns: 100 },
   )

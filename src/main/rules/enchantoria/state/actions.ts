@@ -42,7 +42,7 @@ function isSorted(action: Action): boolean {
 }
 
 /** The same decision with sorted lists, so that no state reveals the order in which it was made. */
-export function normalised(action: Action): Action {
+export function normalizeAction(action: Action): Action {
   if (isSorted(action)) return action
   if (action.type !== 'plan') return { type: action.type, cards: [...action.cards].sort(upwards) }
   const castings = action.castings.map(({ card, x, targets, named, discarded }): Casting => ({ card, x, targets, named, discarded }))

@@ -51,14 +51,14 @@ const MAGES: readonly [Named, Named] = [
 ]
 
 /** Mages are named most often, and one alone as a target. */
-export const named = ({ id, what }: Named): Named => (what === null ? MAGES[ownerOf(id)] : { id, what })
+export const toNamed = ({ id, what }: Named): Named => (what === null ? MAGES[ownerOf(id)] : { id, what })
 
 const NONE: readonly Named[] = []
 const ONLY_MAGE: readonly (readonly Named[])[] = MAGES.map(mage => [mage])
 
-export const targetNamed = (state: State, id: number): readonly Named[] => ONLY_MAGE[id] ?? [named(entityOf(state, id))]
+export const targetNamed = (state: State, id: number): readonly Named[] => ONLY_MAGE[id] ?? [toNamed(entityOf(state, id))]
 
-const severalNamed = (state: State, targets: readonly number[]): readonly Named[] => targets.map(id => named(entityOf(state, id)))
+const severalNamed = (state: State, targets: readonly number[]): readonly Named[] => targets.map(id => toNamed(entityOf(state, id)))
 
 export function targetsNamed(state: State, targets: readonly number[]): readonly Named[] {
   if (targets.length === 0) return NONE

@@ -84,7 +84,7 @@ export function determinize(information: InformationState, rng: Rng, guess: (sta
   state.cards = [guessCards(information, 0, rng), guessCards(information, 1, rng)]
   for (const seat of SEATS) {
     const { hand, deck, discard } = state.players[seat]
-    const unseen = unplaced(state.cards[seat].length, seat, hand, discard)
+    const unseen = unplacedCards(state.cards[seat].length, seat, hand, discard)
     shuffle(unseen, rng)
     for (const cards of [hand, deck])
       for (let index = 0; index < cards.length; index++) if (cards[index] === UNKNOWN) cards[index] = unseen.pop()!
@@ -99,7 +99,7 @@ export function determinize(information: InformationState, rng: Rng, guess: (sta
 }
 
 /** The numbers of a player's cards that are in neither list. */
-function unplaced(count: number, seat: Seat, hand: readonly number[], discard: readonly number[]): number[] {
+function unplacedCards(count: number, seat: Seat, hand: readonly number[], discard: readonly number[]): number[] {
   const isPlaced: boolean[] = Array<boolean>(count).fill(false)
   for (const card of hand) if (card !== UNKNOWN) isPlaced[card >> 1] = true
   for (const card of discard) isPlaced[card >> 1] = true

@@ -3,7 +3,7 @@ import type { DeckNumbers, NumberRow } from '../../../../shared/deck-numbers.ts'
 import { message, type Message } from '../../../../shared/message.ts'
 import { type Card, type CardType, type Primitive, type RecyclingFunction, CARD_TYPES, RECYCLING_FUNCTIONS } from '../state/card.ts'
 import type { CardSet } from '../state/card-set.ts'
-import { returned } from '../mechanics/recycling.ts'
+import { manaReturned } from '../mechanics/recycling.ts'
 
 interface DeckCard {
   card: Card
@@ -17,7 +17,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10
 
 /** EN-R3.5 to EN-R3.7: the mean return of a card of the deck, in mana. */
 const meanReturn = (cards: readonly DeckCard[], recyclingFunction: RecyclingFunction): number =>
-  cards.reduce((sum, { card, count }) => sum + count * returned(recyclingFunction, card), 0) / Math.max(1, total(cards))
+  cards.reduce((sum, { card, count }) => sum + count * manaReturned(recyclingFunction, card), 0) / Math.max(1, total(cards))
 
 /** Functions that cards of the deck give their own player. */
 const ownFunctions = (cards: readonly DeckCard[]): { by: RecyclingFunction; from: DeckCard[] }[] =>
@@ -30,10 +30,10 @@ const ownFunctions = (cards: readonly DeckCard[]): { by: RecyclingFunction; from
 
 /** What each card gives by the base function, and on average with the functions in the deck. Bonuses are left out. */
 function recyclingRows(cards: readonly DeckCard[]): NumberRow[] {
-  const max = Math.max(1, ...cards.map(({ card }) => returned('half', card)))
-  const byReturn = [...new Set(cards.map(({ card }) => returned('half', card)))].sort((a, b) => b - a)
+  const max = Math.max(1, ...cards.map(({ card }) => manaReturned('half', card)))
+  const byReturn = [...new Set(cards.map(({ card }) => manaReturned('half', card)))].sort((a, b) => b - a)
   const rows = byReturn.map((mana): NumberRow => {
-    const giving = cards.filter(({ card }) => returned('half', card) === mana)
+    const giving = cards.filter(({ card }) => manaReturned('half', card) === mana)
     return {
       id: `gives ${mana}`,
       name: mana > 0 ? text('mana-each', { mana }) : text('nothing'),

@@ -4,14 +4,14 @@ import type { Draft, Option } from '../../../../shared/match.ts'
 import { message, reason, type Reason } from '../../../../shared/message.ts'
 import { COPIES_CLAUSE } from '../cards/deck-check.ts'
 import { MAX_COPIES } from '../state/card.ts'
-import { normalised, type Casting, type Order } from '../state/actions.ts'
+import { normalizeAction, type Casting, type Order } from '../state/actions.ts'
 import type { InformationState } from '../state/information.ts'
 import { cloneState, entityOf, UNKNOWN, type State } from '../state/state.ts'
 import { nameOf } from '../text/naming.ts'
 import { addReasons, orderTargets } from './legality.ts'
 import { answerPart, askCasting, entityLabel, prompt, wrongPick } from './options.ts'
 
-const why = (clause: string, key: string, values?: Record<string, string | number>): Reason =>
+const refusal = (clause: string, key: string, values?: Record<string, string | number>): Reason =>
   reason(clause, `enchantoria.reason.${key}`, values)
 
 /**
@@ -20,7 +20,7 @@ const why = (clause: string, key: string, values?: Record<string, string | numbe
  * own.
  */
 export function assume(information: InformationState, seat: Seat, assumption: Draft): Walked<InformationState> {
-  if (information.phase !== 'plan' || information.ending) return refuses([why('EN-R11.2', 'nothing-to-assume')])
+  if (information.phase !== 'plan' || information.ending) return refuses([refusal('EN-R11.2', 'nothing-to-assume')])
   const foe = otherSeat(seat)
   const state = cloneState(information)
   state.decided[foe] = null
@@ -32,7 +32,7 @@ export function assume(information: InformationState, seat: Seat, assumption: Dr
     if (pick === undefined) return asksMore(state, seat, foe, castings, orders)
     if (pick === 'done') {
       if (picks.length > 0) return wrongPick('EN-R11.2')
-      state.decided[foe] = normalised({ type: 'plan', castings, orders })
+      state.decided[foe] = normalizeAction({ type: 'plan', castings, orders })
       return completes(prompt('ready'), state)
     }
     const [noun = '', which = ''] = pick.split(':')
@@ -88,10 +88,10 @@ function deal(state: State, foe: Seat, number: number, id: string): void {
 function assumedReasons(state: State, foe: Seat, castings: readonly Casting[], id: string): Reason[] {
   const card = state.set.cards.get(id)
   const number = nextUnseen(state, foe)
-  if (!card) return [why('EN-DECK.5', 'unknown-card', { card: id })]
-  if (number === null || !state.players[foe].hand.includes(UNKNOWN)) return [why('EN-R1.8', 'hand-all-assumed')]
+  if (!card) return [refusal('EN-DECK.5', 'unknown-card', { card: id })]
+  if (number === null || !state.players[foe].hand.includes(UNKNOWN)) return [refusal('EN-R1.8', 'hand-all-assumed')]
   if (state.cards[foe].filter(one => one === id).length >= MAX_COPIES[card.rarity])
-    return [why(COPIES_CLAUSE[card.rarity], 'all-copies-seen', { card: card.name })]
+    return [refusal(COPIES_CLAUSE[card.rarity], 'all-copies-seen', { card: card.name })]
   const dealt = { ...state, players: [...state.players] as State['players'] }
   dealt.players[foe] = { ...state.players[foe] }
   deal(dealt, foe, number, id)

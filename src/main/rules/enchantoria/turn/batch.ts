@@ -2,9 +2,9 @@ import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Order } from '../state/actions.ts'
 import type { CardType, Primitive } from '../state/card.ts'
 import { noContributions, type Adding, type Contributions, type ResolvedSource, type Source } from '../state/contribution.ts'
-import { named, type Match } from '../state/events.ts'
+import { toNamed, type Match } from '../state/events.ts'
 import { contribute } from '../effects/index.ts'
-import { functionOf, returned } from '../mechanics/recycling.ts'
+import { functionOf, manaReturned } from '../mechanics/recycling.ts'
 import type { Spell, Stage } from './stage.ts'
 import { defOf, findEntity, mage, ownerOf, passiveSum, sumOf, type Effect, type Entity, type State } from '../state/state.ts'
 
@@ -66,7 +66,7 @@ const spellDoer = (state: State, { cast }: Stage, { seat, casting, card }: Spell
 
 /** EN-V4: for the spells hit, by the controller's own function, without bonuses or health loss. */
 const recycledBy = (state: State, { spells }: Stage, { seat, hits }: Spell): number =>
-  hits.length === 0 ? 0 : hits.reduce((sum, hit) => sum + returned(functionOf(state, seat), spells[hit]!.card), 0)
+  hits.length === 0 ? 0 : hits.reduce((sum, hit) => sum + manaReturned(functionOf(state, seat), spells[hit]!.card), 0)
 
 const NO_TEXT: readonly Primitive[] = []
 
@@ -100,7 +100,7 @@ function fromActions({ state, emit }: Match, seat: Seat, batch: Adding): void {
   for (const { entity: id, target } of ordersOf(state, seat)) {
     const entity = findEntity(state, id)
     if (!entity) continue
-    if (isStunned(entity)) emit?.({ type: 'order-lost', clause: 'EN-R9.9', seat, entity: named(entity) })
+    if (isStunned(entity)) emit?.({ type: 'order-lost', clause: 'EN-R9.9', seat, entity: toNamed(entity) })
     else contribute(defOf(state, entity)?.order?.does, actionDoer(entity, [target]), state, batch)
   }
   const { entities } = state.players[seat]

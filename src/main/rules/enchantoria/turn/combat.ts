@@ -4,7 +4,7 @@ import { collect, type BatchName } from './batch.ts'
 import { combine } from './combine.ts'
 import type { Decided } from './counters.ts'
 import { hasContributions } from '../state/contribution.ts'
-import { named, targetNamed, targetsNamed, type Match } from '../state/events.ts'
+import { toNamed, targetNamed, targetsNamed, type Match } from '../state/events.ts'
 import { stageOf, type Spell, type Stage } from './stage.ts'
 import { cardOf, entityOf, ownerOf, passiveSum, removeCard, sumOf, type Entity, type State } from '../state/state.ts'
 
@@ -48,7 +48,7 @@ function reveal({ state, emit }: Match): void {
       emit({ type: 'spell-cast', clause: 'EN-R5.1', seat, card, x, targets: targetsNamed(state, targets), named: type })
     if (price > 0) emit({ type: 'mana-paid', clause: 'EN-R5.1', seat, amount: price })
     for (const { entity, target } of plan.orders)
-      emit({ type: 'order-given', clause: 'EN-R4.9', seat, entity: named(entityOf(state, entity)), targets: targetNamed(state, target) })
+      emit({ type: 'order-given', clause: 'EN-R4.9', seat, entity: toNamed(entityOf(state, entity)), targets: targetNamed(state, target) })
   }
 }
 

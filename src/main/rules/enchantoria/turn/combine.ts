@@ -1,6 +1,6 @@
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { ContributionOf, Contributions, ToEntity, ToPlayer } from '../state/contribution.ts'
-import { named, type Match, type ValueEvent } from '../state/events.ts'
+import { toNamed, type Match, type ValueEvent } from '../state/events.ts'
 import { compare, record } from './record.ts'
 import { FUNCTIONS } from '../mechanics/recycling.ts'
 import { drawCards, gainMana } from '../mechanics/zones.ts'
@@ -81,12 +81,12 @@ function combineFor(match: Match, entity: Entity, list: readonly ToEntity[], mom
   if (!isAffected) return
 
   entity.max += maximum
-  if (maximum > 0) changed(match, 'max-raised', 'EN-R5.9a', entity, maximum)
+  if (maximum > 0) emitChange(match, 'max-raised', 'EN-R5.9a', entity, maximum)
 
   const fresh = others !== null && others.protections.length > 0 && provideProtection(match, entity, others.protections)
 
   entity.pool += block
-  if (block > 0) changed(match, 'block-gained', 'EN-R5.9c', entity, block)
+  if (block > 0) emitChange(match, 'block-gained', 'EN-R5.9c', entity, block)
 
   takeDamage(match, entity, damage, piercing, healing)
 
@@ -101,8 +101,8 @@ function combineFor(match: Match, entity: Entity, list: readonly ToEntity[], mom
 }
 
 /** Logs a change of a number. */
-function changed({ emit }: Pick<Match, 'emit'>, type: ValueEvent, clause: string, entity: Entity, amount: number): void {
-  emit?.({ type, clause, seat: ownerOf(entity.id), entity: named(entity), amount })
+function emitChange({ emit }: Pick<Match, 'emit'>, type: ValueEvent, clause: string, entity: Entity, amount: number): void {
+  emit?.({ type, clause, seat: ownerOf(entity.id), entity: toNamed(entity), amount })
 }
 
 function effectChanged(
@@ -112,28 +112,28 @@ function effectChanged(
   entity: Entity,
   effect: Effect,
 ): void {
-  emit?.({ type, clause, seat: ownerOf(entity.id), entity: named(entity), effect })
+  emit?.({ type, clause, seat: ownerOf(entity.id), entity: toNamed(entity), effect })
 }
 
 /** EN-R5.9d to EN-R5.9g: block first, then Protection; healing and damage are summed before the maximum applies (EN-R5.11). */
 function takeDamage(match: Match, entity: Entity, damage: number, piercing: number, healing: number): void {
   const blocked = Math.min(damage, entity.pool)
   entity.pool -= blocked
-  if (blocked > 0) changed(match, 'damage-blocked', 'EN-R5.9e', entity, blocked)
+  if (blocked > 0) emitChange(match, 'damage-blocked', 'EN-R5.9e', entity, blocked)
 
   const absorbed = Math.min(damage - blocked, entity.protection?.power ?? 0)
   if (entity.protection && absorbed > 0) {
     entity.protection.power -= absorbed
-    changed(match, 'damage-absorbed', 'EN-R5.9f', entity, absorbed)
+    emitChange(match, 'damage-absorbed', 'EN-R5.9f', entity, absorbed)
     if (entity.protection.power <= 0) endProtection(match, entity, 'used-up', 'EN-PROTECT.5')
   }
 
   const taken = damage - blocked - absorbed + piercing
   const before = entity.health
   entity.health = Math.min(entity.max, before - taken + healing)
-  if (taken > 0) changed(match, 'damage-taken', 'EN-R5.9g', entity, taken)
+  if (taken > 0) emitChange(match, 'damage-taken', 'EN-R5.9g', entity, taken)
   const healed = entity.health - before + taken
-  if (healed > 0) changed(match, 'health-gained', 'EN-R5.9g', entity, healed)
+  if (healed > 0) emitChange(match, 'health-gained', 'EN-R5.9g', entity, healed)
 }
 
 const lasting = ({ duration }: { duration: number | null }): number => duration ?? Infinity
@@ -164,7 +164,7 @@ function provideProtection({ state, emit }: Match, entity: Entity, list: readonl
     type: 'protected',
     clause: replaced ? 'EN-PROTECT.7' : 'EN-PROTECT.1',
     seat: ownerOf(entity.id),
-    entity: named(entity),
+    entity: toNamed(entity),
     amount: power,
     replaced,
   })
@@ -178,7 +178,7 @@ export function endProtection(
   clause: string,
 ): void {
   entity.protection = null
-  emit?.({ type: 'protection-ended', clause, seat: ownerOf(entity.id), entity: named(entity), why })
+  emit?.({ type: 'protection-ended', clause, seat: ownerOf(entity.id), entity: toNamed(entity), why })
 }
 
 /** EN-R8.4: an entity has at most one of these kinds. */
@@ -274,7 +274,7 @@ function summonAll({ state, emit }: Match, list: readonly ToPlayer[], moment: Mo
       const health = typeof def.health === 'number' ? def.health : x + def.health.xPlus
       const entity = newEntity(++state.summoned[seat] * 2 + seat, what, def.kind, health, x)
       entities.push(entity)
-      emit?.({ type: 'summoned', clause: moment.summons, seat, entity: named(entity) })
+      emit?.({ type: 'summoned', clause: moment.summons, seat, entity: toNamed(entity) })
     }
     if (room < count) emit?.({ type: 'no-room', clause: 'EN-R9.8', seat, amount: count - room })
   }

@@ -2,7 +2,7 @@ import { SEATS } from '../../../../shared/seat.ts'
 import { doerOf, entitySource } from './batch.ts'
 import { hasContributions, noContributions } from '../state/contribution.ts'
 import { combine, endProtection } from './combine.ts'
-import { named, type Match } from '../state/events.ts'
+import { toNamed, type Match } from '../state/events.ts'
 import { contribute } from '../effects/index.ts'
 import { allEntities, defOf, ownerOf, type Entity, type State } from '../state/state.ts'
 
@@ -20,7 +20,7 @@ export function removeDead(match: Match): void {
   const { state, emit } = match
   if (!isAnyDead(state)) return
   const dead = allEntities(state).filter(isDead)
-  for (const entity of dead) emit?.({ type: 'died', clause: 'EN-R9.6', seat: ownerOf(entity.id), entity: named(entity) })
+  for (const entity of dead) emit?.({ type: 'died', clause: 'EN-R9.6', seat: ownerOf(entity.id), entity: toNamed(entity) })
   for (const seat of SEATS) {
     const player = state.players[seat]
     player.entities = player.entities.filter(entity => !isDead(entity))

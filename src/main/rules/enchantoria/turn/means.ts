@@ -51,7 +51,7 @@ export class Aims {
   }
 
   /** @param isHelp whether the player's own side is the sensible one */
-  of(bits: number, isHelp: boolean): Aim {
+  aimOf(bits: number, isHelp: boolean): Aim {
     for (const known of this.#known) if (known.bits === bits && known.isHelp === isHelp) return known.aim
     const aim = aimAt(this.#seat, targetsAmong(this.#state, this.#seat, bits), isHelp)
     this.#known.push({ bits, isHelp, aim })
@@ -81,7 +81,7 @@ function creaturesOf(state: State, seat: Seat, aims: Aims): { entity: number; ai
   for (let index = 1; index < entities.length; index++) {
     const entity = entities[index]!
     const bits = (preparedOf(state, entity)?.orderBits ?? 0) & aims.inPlay
-    if (bits !== 0) result.push({ entity: entity.id, aim: aims.of(bits, (bits & ALL_ENEMIES) === 0) })
+    if (bits !== 0) result.push({ entity: entity.id, aim: aims.aimOf(bits, (bits & ALL_ENEMIES) === 0) })
   }
   return result
 }

@@ -2,19 +2,19 @@ import { answer, answerOne, asks, completes, refuses, type Walked } from '../../
 import type { Draft, Option, Ref } from '../../../../shared/match.ts'
 import { message, reason, type Message } from '../../../../shared/message.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { normalised, type Action, type Casting, type Order } from '../state/actions.ts'
+import { normalizeAction, type Action, type Casting, type Order } from '../state/actions.ts'
 import { CARD_TYPES, type CardType, type TargetSpec } from '../state/card.ts'
 import { totalPrice } from './combat.ts'
 import { addReasons, discardedChoices, orderTargets, turnReasons } from './legality.ts'
 import type { InformationState } from '../state/information.ts'
-import { addressed, amountOf } from '../effects/define.ts'
+import { resolveAddress, amountOf } from '../effects/define.ts'
 import { recycleLimit } from '../mechanics/recycling.ts'
 import { cardOf, entityOf, legalTargets, ownerOf, type State } from '../state/state.ts'
 import { nameOf } from '../text/naming.ts'
 import { surplusOf } from './turn.ts'
 
 export const prompt = (key: string, values?: Record<string, number | Message>): Message => message(`enchantoria.prompt.${key}`, values)
-const complete = (action: Action, warnings?: Message[]): Walked<Action> => completes(prompt('ready'), normalised(action), warnings)
+const complete = (action: Action, warnings?: Message[]): Walked<Action> => completes(prompt('ready'), normalizeAction(action), warnings)
 export const wrongPick = (clause: string): Walked<never> => refuses([reason(clause, 'enchantoria.reason.no-such-choice')])
 
 /** Completes a plan, and locks it. */
@@ -129,7 +129,7 @@ function warningsFor(state: State, seat: Seat, castings: readonly Casting[]): Me
     cardOf(state, casting.card).does.flatMap(primitive => {
       if (primitive.do !== 'protect') return []
       const power = amountOf(primitive.n, { x: casting.x, recycled: 0 })
-      const own = addressed(primitive.to, { seat, targets: casting.targets }, state).filter(id => ownerOf(id) === seat)
+      const own = resolveAddress(primitive.to, { seat, targets: casting.targets }, state).filter(id => ownerOf(id) === seat)
       return own.flatMap(id => {
         const entity = entityOf(state, id)
         if (!entity.protection || entity.protection.power <= power) return []

@@ -1,11 +1,11 @@
 import type { Contribution, Contributions, Source, ToEntity, ToPlayer } from '../state/contribution.ts'
-import { named, type Match } from '../state/events.ts'
+import { toNamed, type Match } from '../state/events.ts'
 import { findEntity } from '../state/state.ts'
 
 export const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
 /** The entity or player that it is about, as a number. */
-const affected = (one: Contribution): number => ('to' in one ? one.to : one.seat)
+const affectedTarget = (one: Contribution): number => ('to' in one ? one.to : one.seat)
 
 /** Most of what is still equal are effects that stack, with the same amount; comparing anything else is slow. */
 const byRest = (a: Contribution, b: Contribution): number =>
@@ -18,7 +18,7 @@ function bySource(a: Source, b: Source): number {
 }
 
 const byRecordOrder = (a: Contribution, b: Contribution): number =>
-  bySource(a.source, b.source) || compare(a.type, b.type) || affected(a) - affected(b) || byRest(a, b)
+  bySource(a.source, b.source) || compare(a.type, b.type) || affectedTarget(a) - affectedTarget(b) || byRest(a, b)
 
 /** In place and by insertion, which is faster than `sort` for the few contributions of a batch. */
 function sortForRecord(list: Contribution[]): void {
@@ -60,7 +60,7 @@ export function record(match: Match, { toEntities, toPlayers }: Contributions): 
 function recordAtEntity({ state, emit }: Match, does: ToEntity): void {
   const { source } = does
   const entity = findEntity(state, does.to)
-  if (entity) emit?.({ type: 'contributed', clause: CLAUSE[does.type], seat: source.seat, source, does, entity: named(entity) })
+  if (entity) emit?.({ type: 'contributed', clause: CLAUSE[does.type], seat: source.seat, source, does, entity: toNamed(entity) })
   else emit?.({ type: 'contributed', clause: CLAUSE[does.type], seat: source.seat, source, does })
 }
 

@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
-import { normalised, type Action } from '../state/actions.ts'
+import { normalizeAction, type Action } from '../state/actions.ts'
 import type { Match, MatchEvent } from '../state/events.ts'
 import type { Phase, State } from '../state/state.ts'
 import { closePhase, surplusOf } from './turn.ts'
@@ -18,19 +18,19 @@ export const mustDecide = (state: State, seat: Seat): boolean =>
   state.ending === null && state.decided[seat] === null && isAsked(state, seat)
 
 /** Made once for each seat and phase: they say nothing else. */
-const made = (decision: Phase, clause: string): readonly MatchEvent[] =>
+const decisionEvents = (decision: Phase, clause: string): readonly MatchEvent[] =>
   SEATS.map(seat => ({ type: 'decision-made', clause, seat, decision }))
 const MADE: Readonly<Record<Phase, readonly MatchEvent[]>> = {
-  recycle: made('recycle', 'EN-R3.4'),
-  plan: made('plan', 'EN-R4.10'),
-  discard: made('discard', 'EN-R2.9'),
+  recycle: decisionEvents('recycle', 'EN-R3.4'),
+  plan: decisionEvents('plan', 'EN-R4.10'),
+  discard: decisionEvents('discard', 'EN-R2.9'),
 }
 
 /** Stores a decision, hidden from the other player, and continues once all are made (EN-R11.5). */
 export function decide(match: Match, seat: Seat, action: Action): void {
   const { state, emit } = match
   if (state.decided[seat] === null) emit?.(MADE[state.phase][seat]!)
-  state.decided[seat] = normalised(action)
+  state.decided[seat] = normalizeAction(action)
   proceed(match)
 }
 

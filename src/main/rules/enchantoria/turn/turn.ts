@@ -5,9 +5,9 @@ import { combine, endProtection } from './combine.ts'
 import { hasContributions, noContributions } from '../state/contribution.ts'
 import { removeDead } from './deaths.ts'
 import { endingOf, endMatch } from './ending.ts'
-import { named, type Match } from '../state/events.ts'
+import { toNamed, type Match } from '../state/events.ts'
 import { contribute } from '../effects/index.ts'
-import { functionOf, manaFor, returned } from '../mechanics/recycling.ts'
+import { functionOf, manaFor, manaReturned } from '../mechanics/recycling.ts'
 import {
   CARDS_A_TURN,
   cardOf,
@@ -67,7 +67,7 @@ export function beginTurn(match: Match): void {
 
 const NO_CARDS: readonly number[] = []
 
-function chosen(state: State, seat: Seat): readonly number[] {
+function chosenCards(state: State, seat: Seat): readonly number[] {
   const decision = state.decided[seat]
   return decision?.type === 'recycle' || decision?.type === 'discard' ? decision.cards : NO_CARDS
 }
@@ -80,7 +80,7 @@ function recycle(match: Match): void {
   const mana: [number, number] = [0, 0]
   const texts = noContributions()
   for (const seat of SEATS) {
-    const cards = chosen(state, seat)
+    const cards = chosenCards(state, seat)
     if (cards.length === 0) continue
     const player = state.players[seat]
     const recyclingFunction = functionOf(state, seat)
@@ -90,7 +90,7 @@ function recycle(match: Match): void {
       const amount = manaFor(state, seat, card)
       emit?.({ type: 'card-recycled', clause: 'EN-RECYCLE.4', seat, card: number, amount, by: recyclingFunction })
       mana[seat] += amount
-      if (recyclingFunction === 'blood' && returned(recyclingFunction, card) > 0) paid++
+      if (recyclingFunction === 'blood' && manaReturned(recyclingFunction, card) > 0) paid++
       if (card.onRecycled) contribute(card.onRecycled, doerOf(seat, { seat, id: card.id, x: 0, card: number, entity: null }), state, texts)
       removeCard(player.hand, number)
       putOnPile(state, seat, number)
@@ -121,7 +121,7 @@ function putAway({ state, emit }: Match, spells: readonly Spell[]): void {
 /** D4 (EN-R2.9). */
 function discard({ state, emit }: Match): void {
   for (const seat of SEATS)
-    for (const card of chosen(state, seat)) {
+    for (const card of chosenCards(state, seat)) {
       removeCard(state.players[seat].hand, card)
       putOnPile(state, seat, card)
       emit?.({ type: 'card-discarded', clause: 'EN-R2.9', seat, card })
@@ -153,6 +153,6 @@ function lowerEffects({ state, emit }: Match, entity: Entity): void {
   if (!isOver) return
   for (const effect of entity.effects)
     if (effect.duration <= 0)
-      emit?.({ type: 'effect-expired', clause: 'EN-EFFECT.6', seat: ownerOf(entity.id), entity: named(entity), effect })
+      emit?.({ type: 'effect-expired', clause: 'EN-EFFECT.6', seat: ownerOf(entity.id), entity: toNamed(entity), effect })
   entity.effects = entity.effects.filter(effect => effect.duration > 0)
 }

@@ -27,7 +27,7 @@ function sourceName(state: State, source: Source, viewer: Viewer): Message {
 }
 
 /** What one contribution adds, as a log message. */
-function contributed({ set }: State, does: Contribution): { kind: string; values: Record<string, Value> } {
+function contributionMessage({ set }: State, does: Contribution): { kind: string; values: Record<string, Value> } {
   switch (does.type) {
     case 'protect':
       return { kind: does.type, values: { amount: does.power } }
@@ -62,7 +62,7 @@ function sentence(event: MatchEvent, viewer: Viewer, state: State): Message {
   if ('effect' in event) values.effect = effectName(event.effect.kind, event.effect.function, event.effect.n)
   let type: string = event.type
   if (event.type === 'contributed') {
-    const contribution = contributed(state, event.does)
+    const contribution = contributionMessage(state, event.does)
     Object.assign(values, contribution.values)
     return message(
       `enchantoria.event.contributed.${contribution.kind}${event.entity || !('seat' in event.does) ? '' : event.does.seat === viewer ? '.you' : '.other'}`,

@@ -12,13 +12,13 @@ test('reports what was drawn, cast and left of the mana over a whole match', () 
   const early: MatchEvent[] = []
   const state = enchantoria.setup({ seats: [mine!, theirs!], first: 0 }, 'usage', event => early.push(event))
   const listen = (event: MatchEvent): void => {
-    const used = usage.used(event, state)
+    const used = usage.cardUseIn(event, state)
     if (used?.seat === 0) (used.type === 'drawn' ? drawn : cast).push(used.card)
     const amount = usage.unspent?.(event, state, 0) ?? null
     if (amount !== null) remaining.push(amount)
   }
   early.forEach(listen)
-  expect(drawn.sort()).toEqual(usage.held(state, 0).sort())
+  expect(drawn.sort()).toEqual(usage.cardsInHand(state, 0).sort())
   expect(remaining).toEqual([])
   const rng = rngFrom('usage')
   for (let seat = enchantoria.pending(state)[0]?.seat; seat !== undefined; seat = enchantoria.pending(state)[0]?.seat)

@@ -61,7 +61,7 @@ const LETTERS = 128
 const LONGEST_NUMBER = 7
 
 /** A key that is equal only for equal words. */
-function spelled(word: readonly number[]): string | number {
+function keyOfWord(word: readonly number[]): string | number {
   if (word.length > LONGEST_NUMBER) return word.join()
   let key = 0
   for (const letter of word) key = key * LETTERS + letter
@@ -89,7 +89,7 @@ function selections(from: readonly number[], { size, inOrder = false, most }: Se
   const keep = (chosen: number[]): void => {
     const word = chosen.map(value => letters.get(value)!)
     if (!inOrder) word.sort((a, b) => a - b)
-    const key = spelled(word)
+    const key = keyOfWord(word)
     if (!result.has(key)) result.set(key, chosen)
   }
   if (waysToChoose(from.length, size, inOrder) <= MAX_COUNTED) eachSelection(from, size, inOrder, keep)

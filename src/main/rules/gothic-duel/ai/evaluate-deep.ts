@@ -25,13 +25,13 @@ type Added = Readonly<Record<Place, Float64Array>>
 
 function addedAs(card: number, isMine: boolean): Added {
   const { rows, width } = net()
-  const at = (place: Place): Float64Array => {
+  const weightsAt = (place: Place): Float64Array => {
     const from = inputOf(card, isMine, place, met.size) * width
     return rows.slice(from, from + width)
   }
-  const deck = at('deck')
-  const more = (place: Place): Float64Array => at(place).map((value, index) => value - deck[index]!)
-  return Object.fromEntries(PLACES.map(place => [place, place === 'deck' ? deck : more(place)])) as Record<Place, Float64Array>
+  const deck = weightsAt('deck')
+  const changeAt = (place: Place): Float64Array => weightsAt(place).map((value, index) => value - deck[index]!)
+  return Object.fromEntries(PLACES.map(place => [place, place === 'deck' ? deck : changeAt(place)])) as Record<Place, Float64Array>
 }
 
 /** A card's contribution if it is mine and if it is theirs; none for a card that the net wasn't trained with. */

@@ -4,7 +4,7 @@ import { nextBelow, rngFrom } from '../../../kernel/rng.ts'
 import * as large from './deep-weights.ts'
 import { evaluateDeep, met } from './evaluate-deep.ts'
 import { lead } from './evaluate.ts'
-import { FEATURES, features, mirrored } from './features.ts'
+import { FEATURES, features, mirror } from './features.ts'
 import { gothicDuel } from '../index.ts'
 import { evaluateNet } from './evaluate-net.ts'
 import { inputsFor, mirrorFor, NUMBERS, writeNumbers, writeOnes } from './net-inputs.ts'
@@ -31,7 +31,7 @@ const positions = Array.from({ length: 20 }, (_, number) => midway(`midway ${num
 test('each seat sees the mirror image of the other’s inputs', () => {
   for (const state of positions) {
     const [mine, theirs] = [0, 1].map(seat => features(state, seat as 0 | 1, new Float32Array(FEATURES)))
-    expect(mirrored(mine!, new Float32Array(FEATURES))).toEqual(theirs)
+    expect(mirror(mine!, new Float32Array(FEATURES))).toEqual(theirs)
     expect(mine!.every(Number.isFinite)).toBe(true)
     expect(mine!.filter(value => value !== 0).length).toBeGreaterThan(20)
   }

@@ -21,13 +21,13 @@ function throughNet(numbers: Float64Array, from: number): Float64Array {
 /** A card's contribution to the hidden units, if it is mine and if it is theirs. */
 const addedBy = onceACard((card: Card): { mine: CardParts; theirs: CardParts } => {
   const { owned, held, ready, gone } = partsOf(card)
-  const at = (from: number): CardParts => ({
+  const partsAt = (from: number): CardParts => ({
     owned: throughNet(owned, from),
     held: throughNet(held, from),
     ready: throughNet(ready, from),
     gone: throughNet(gone, from),
   })
-  return { mine: at(0), theirs: at(SIDE) }
+  return { mine: partsAt(0), theirs: partsAt(SIDE) }
 })
 
 /** The last list of cards, and the contribution of all of them, for each seat. */

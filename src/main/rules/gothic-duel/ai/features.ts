@@ -127,7 +127,7 @@ export function features(state: State, seat: Seat, output: Float32Array): Float3
 }
 
 /** The same position from the other seat. */
-export function mirrored(row: Float32Array, output: Float32Array): Float32Array {
+export function mirror(row: Float32Array, output: Float32Array): Float32Array {
   output.set(row.subarray(SIDE, 2 * SIDE))
   output.set(row.subarray(0, SIDE), SIDE)
   output[2 * SIDE] = -row[2 * SIDE]!

@@ -22,7 +22,7 @@ function someOf(from: readonly number[], min: number, max: number, rng: Rng): nu
   return pool.slice(0, size)
 }
 
-function filled(duel: Duel, seat: Seat, card: number, prepared: CardUse, rng: Rng): Use {
+function completeUse(duel: Duel, seat: Seat, card: number, prepared: CardUse, rng: Rng): Use {
   const use: Use = { type: 'use', way: prepared.kind.way, card, x: 0, targets: [], discard: [], exile: [] }
   for (const { fills, place, from, min, max } of slotsOf(duel, seat, card, prepared)) {
     const values = someOf(from, min, max, rng)
@@ -52,6 +52,6 @@ export function randomAction(duel: Duel, seat: Seat, rng: Rng): Action | null {
     const prepared = rules.prepare(state, card)
     const uses = isHeld ? prepared.hand : prepared.void
     const use = uses[oneFrom(uses.length, rng)]
-    if (use && isUsable(duel, seat, card, use)) return filled(duel, seat, card, use, rng)
+    if (use && isUsable(duel, seat, card, use)) return completeUse(duel, seat, card, use, rng)
   }
 }

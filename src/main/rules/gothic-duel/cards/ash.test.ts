@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { filler, hex, scenario, spell } from '../testing/scenario.ts'
-import { shipped } from '../testing/shipped.ts'
+import { shippedCard } from '../testing/shipped.ts'
 
 test('Cinder Kiss damages Will and gives Burn 1', () => {
-  const kiss = shipped('Cinder Kiss')
+  const kiss = shippedCard('Cinder Kiss')
   const duel = scenario({ me: { hand: [kiss, kiss] } })
   duel.me.play(kiss)
   expect([duel.foe.will, duel.foe.vitality, duel.foe.burn]).toEqual([9, 20, [1]])
@@ -12,7 +12,7 @@ test('Cinder Kiss damages Will and gives Burn 1', () => {
 })
 
 test('Smouldering Brand deals damage three times, and reduces healing meanwhile', () => {
-  const brand = shipped('Smouldering Brand')
+  const brand = shippedCard('Smouldering Brand')
   const roses = spell({ effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 2 }] })
   const duel = scenario({ me: { hand: [brand] }, foe: { vitality: 15, hand: [roses] } })
   duel.me.play(brand).endTurn()
@@ -27,15 +27,15 @@ test('Smouldering Brand deals damage three times, and reduces healing meanwhile'
 })
 
 test('Smouldering Brand haunts for Burn 1', () => {
-  const brand = shipped('Smouldering Brand')
+  const brand = shippedCard('Smouldering Brand')
   const duel = scenario({ me: { void: [brand] } })
   duel.me.haunt(brand)
   expect([duel.foe.burn, duel.me.removed]).toEqual([[1], [brand.name]])
 })
 
 test('Bellows Hymn gives Burn 1 and makes the next Spell 2 cheaper', () => {
-  const hymn = shipped('Bellows Hymn')
-  const candles = shipped('All the Candles at Once')
+  const hymn = shippedCard('Bellows Hymn')
+  const candles = shippedCard('All the Candles at Once')
   const duel = scenario({ me: { hand: [hymn, candles] } })
   duel.me.play(hymn)
   expect([duel.foe.burn, duel.me.channel, duel.me.costOf(candles)]).toEqual([[1], [2], 4])
@@ -45,31 +45,31 @@ test.each([
   [[], [3], []],
   [[1], [1, 3], [2]],
 ])('Slow Fuse beside Burn %j leaves %j and Channel %j', (burn: number[], remaining, channel) => {
-  const fuse = shipped('Slow Fuse')
+  const fuse = shippedCard('Slow Fuse')
   const duel = scenario({ me: { hand: [fuse] }, foe: { burn } })
   duel.me.play(fuse)
   expect([duel.foe.burn, duel.foe.vitality, duel.me.channel]).toEqual([remaining, 20, channel])
 })
 
 test('Choir of Sparks grows with the Spells of the turn, to 4', () => {
-  const choir = shipped('Choir of Sparks')
+  const choir = shippedCard('Choir of Sparks')
   const duel = scenario({ me: { hand: [choir, choir, choir, choir], soulfire: 10, channel: [2] } })
   const remaining = [1, 2, 3, 4].map(() => duel.me.play(choir) && duel.foe.vitality)
   expect([remaining, duel.me.soulfire]).toEqual([[18, 14, 10, 6], 0])
 })
 
 test('Votive Coals burn the enemy for each Spell their wizard casts, and for no Hex', () => {
-  const coals = shipped('Votive Coals')
-  const fuse = shipped('Slow Fuse')
-  const duel = scenario({ me: { hand: [coals, fuse, shipped('Thirst')] }, foe: { hand: [fuse] } })
-  duel.me.play(coals).play(shipped('Thirst'))
+  const coals = shippedCard('Votive Coals')
+  const fuse = shippedCard('Slow Fuse')
+  const duel = scenario({ me: { hand: [coals, fuse, shippedCard('Thirst')] }, foe: { hand: [fuse] } })
+  duel.me.play(coals).play(shippedCard('Thirst'))
   expect(duel.foe.burn).toEqual([])
   duel.me.play(fuse)
   expect(duel.foe.burn).toEqual([3, 1])
 })
 
 test('Undying Ember burns turn after turn', () => {
-  const ember = shipped('Undying Ember')
+  const ember = shippedCard('Undying Ember')
   const duel = scenario({ me: { hand: [ember] } })
   duel.me.play(ember)
   expect([duel.foe.vitality, duel.foe.burn]).toEqual([19, [1]])
@@ -82,14 +82,14 @@ test.each([
   [[1, 2], 14],
   [[8], 12],
 ])('All the Candles at Once against Burn %j leave %i Vitality, and the Burn', (burn: number[], remaining) => {
-  const candles = shipped('All the Candles at Once')
+  const candles = shippedCard('All the Candles at Once')
   const duel = scenario({ me: { hand: [candles] }, foe: { burn } })
   duel.me.play(candles)
   expect([duel.foe.vitality, duel.foe.burn]).toEqual([remaining, burn])
 })
 
 test('Ember Vow burns, or as a Ritual burns as much for 3 Vitality and draws a card', () => {
-  const vow = shipped('Ember Vow')
+  const vow = shippedCard('Ember Vow')
   const duel = scenario({ me: { hand: [vow, vow], soulfire: 3 } })
   duel.me.play(vow)
   expect(duel.foe.burn).toEqual([2])
@@ -98,7 +98,7 @@ test('Ember Vow burns, or as a Ritual burns as much for 3 Vitality and draws a c
 })
 
 test('A Fever in the House deals Will damage at the start of each turn', () => {
-  const fever = shipped('A Fever in the House')
+  const fever = shippedCard('A Fever in the House')
   const duel = scenario({ me: { hand: [fever], soulfire: 6 } })
   duel.me.play(fever)
   expect([duel.foe.vitality, duel.foe.will, duel.me.soulfire]).toEqual([19, 10, 0])
@@ -107,7 +107,7 @@ test('A Fever in the House deals Will damage at the start of each turn', () => {
 })
 
 test('Backdraft dispels a Hex on its wizard, and burns with or without one', () => {
-  const backdraft = shipped('Backdraft')
+  const backdraft = shippedCard('Backdraft')
   const curse = hex()
   const duel = scenario({ me: { hand: [backdraft, backdraft], hexes: [curse] } })
   duel.me.play(backdraft, { targets: [curse] })
@@ -123,7 +123,7 @@ test.each([
 ])(
   'Firebreak for %i beside Burn %j costs 3 Vitality, leaves %j, and wards for %i up to the next turn',
   (x, burn: number[], remaining, ward) => {
-    const firebreak = shipped('Firebreak')
+    const firebreak = shippedCard('Firebreak')
     const duel = scenario({ me: { hand: [firebreak], soulfire: 6, burn: [5] }, foe: { burn } })
     duel.me.play(firebreak, { x })
     expect([duel.me.soulfire, duel.me.vitality, duel.foe.burn, duel.me.burn, duel.me.ward]).toEqual([6 - x, 17, remaining, [5], ward])
@@ -133,7 +133,7 @@ test.each([
 )
 
 test('Firebreak leaves no Ward after the start of the next turn', () => {
-  const firebreak = shipped('Firebreak')
+  const firebreak = shippedCard('Firebreak')
   const duel = scenario({ me: { hand: [firebreak] } })
   duel.me.play(firebreak, { x: 2 })
   expect(duel.foe.ward).toBe(0)
@@ -147,7 +147,7 @@ test.each([
   [2, 3],
   [3, 3],
 ])('The Last Match burns, and beside %i cards leaves a hand of %i', (beside, hand) => {
-  const match = shipped('The Last Match')
+  const match = shippedCard('The Last Match')
   const duel = scenario({ me: { hand: [match, ...Array<typeof match>(beside).fill(filler)], soulfire: 2 } })
   duel.me.play(match)
   expect([duel.foe.burn, duel.me.burn, duel.me.soulfire]).toEqual([[2], [], 0])
@@ -155,14 +155,14 @@ test.each([
 })
 
 test('Rake the Grate needs two cards in its owner’s Discard', () => {
-  const grate = shipped('Rake the Grate')
+  const grate = shippedCard('Rake the Grate')
   const duel = scenario({ me: { hand: [grate], discard: [filler] }, foe: { discard: [filler, filler] } })
   expect(duel.me.reasons(grate, { exile: [filler] })).not.toEqual([])
 })
 
 test('Rake the Grate burns, makes the next Spell 2 cheaper, and exiles the cards', () => {
-  const grate = shipped('Rake the Grate')
-  const brand = shipped('Smouldering Brand')
+  const grate = shippedCard('Rake the Grate')
+  const brand = shippedCard('Smouldering Brand')
   const duel = scenario({ me: { hand: [grate], discard: [filler, brand, filler], soulfire: 2 } })
   duel.me.play(grate, { exile: [brand, filler] })
   expect([duel.foe.burn, duel.me.burn, duel.me.channel, duel.me.soulfire]).toEqual([[2], [], [2], 0])
@@ -179,7 +179,7 @@ test.each([
   [[2], 8],
   [[1, 4], 6],
 ])('What the Smoke Said turns Burn %j into %i Will left, and no Burn', (burn: number[], will) => {
-  const smoke = shipped('What the Smoke Said')
+  const smoke = shippedCard('What the Smoke Said')
   const duel = scenario({ me: { hand: [smoke], soulfire: 2, burn: [5] }, foe: { burn } })
   duel.me.play(smoke)
   expect([duel.me.soulfire, duel.me.will]).toEqual([0, 10])
@@ -187,7 +187,7 @@ test.each([
 })
 
 test('The Lamplighter’s Round makes each Spell after the first 2 cheaper, but no Hex and no enemy Spell', () => {
-  const round = shipped('The Lamplighter’s Round')
+  const round = shippedCard('The Lamplighter’s Round')
   const charm = spell({ cost: 4 })
   const duel = scenario({ me: { hand: [round, charm, charm, charm] }, foe: { hand: [charm] } })
   duel.me.play(round)
@@ -202,7 +202,7 @@ test('The Lamplighter’s Round makes each Spell after the first 2 cheaper, but 
 })
 
 test('The Lamplighter’s Round ends after three turns', () => {
-  const round = shipped('The Lamplighter’s Round')
+  const round = shippedCard('The Lamplighter’s Round')
   const duel = scenario({ me: { hand: [round] } })
   duel.me.play(round)
   duel.round().round().round()
@@ -212,7 +212,7 @@ test('The Lamplighter’s Round ends after three turns', () => {
 })
 
 test('Hot behind the Eyes gives Burn that damages Will at once, and Burn 2 each time Will is damaged', () => {
-  const hot = shipped('Hot behind the Eyes')
+  const hot = shippedCard('Hot behind the Eyes')
   const fright = spell({ effects: [{ effect: 'damage', to: 'enemy', will: 2 }] })
   const blow = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }] })
   const duel = scenario({ me: { hand: [hot, fright, blow] }, foe: { hand: [fright] } })
@@ -229,7 +229,7 @@ test('Hot behind the Eyes gives Burn that damages Will at once, and Burn 2 each 
 })
 
 test('Burn the Letters burns and draws, or as a Ritual discards the hand for damage', () => {
-  const letters = shipped('Burn the Letters')
+  const letters = shippedCard('Burn the Letters')
   const duel = scenario({ me: { hand: [letters, letters], soulfire: 9 } })
   duel.me.play(letters)
   expect([duel.foe.burn, duel.me.burn, duel.foe.vitality]).toEqual([[1], [], 20])
@@ -240,7 +240,7 @@ test('Burn the Letters burns and draws, or as a Ritual discards the hand for dam
 })
 
 test('The East Wing, Burning dispels every Hex on either side and burns both, the enemy more', () => {
-  const wing = shipped('The East Wing, Burning')
+  const wing = shippedCard('The East Wing, Burning')
   const duel = scenario({ me: { hand: [wing], hexes: [hex(), hex({ attach: 'you' })] }, foe: { hexes: [hex(), hex({ attach: 'you' })] } })
   duel.me.play(wing)
   expect([duel.me.hexes, duel.foe.hexes, duel.me.burn, duel.foe.burn, duel.me.soulfire]).toEqual([[], [], [2], [3], 5])
@@ -253,7 +253,7 @@ test.each([
   [[2], [2, 3, 5]],
   [[4], [4, 3, 5]],
 ])('Every Chimney in the Parish beside Burn %j leaves %j', (burn: number[], remaining: number[]) => {
-  const chimneys = shipped('Every Chimney in the Parish')
+  const chimneys = shippedCard('Every Chimney in the Parish')
   const duel = scenario({ me: { hand: [chimneys], soulfire: 8, burn: [9] }, foe: { burn } })
   duel.me.play(chimneys)
   expect([duel.foe.burn, duel.foe.vitality]).toEqual([remaining, 20])

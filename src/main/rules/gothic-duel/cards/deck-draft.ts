@@ -9,5 +9,5 @@ const sizeOf = (cards: DeckList): number => cards.reduce((sum, { count }) => sum
 export const deckDraft = (cards: readonly Card[]): DeckDraft => ({
   theme: 'school',
   pool: list => (sizeOf(list) < DECK_SIZE ? cards.map(({ id }) => id) : []),
-  left: list => Math.max(0, DECK_SIZE - sizeOf(list)),
+  remaining: list => Math.max(0, DECK_SIZE - sizeOf(list)),
 })

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { filler, hex, scenario, spell } from '../testing/scenario.ts'
-import { shipped } from '../testing/shipped.ts'
+import { shippedCard } from '../testing/shipped.ts'
 
 const three = [hex(), hex(), hex()]
 
 test('Briar Collar deals damage for each Spell of the afflicted wizard, and for no Hex', () => {
-  const collar = shipped('Briar Collar')
-  const fuse = shipped('Slow Fuse')
-  const duel = scenario({ me: { hand: [collar, fuse] }, foe: { hand: [fuse, shipped('Thirst')] } })
+  const collar = shippedCard('Briar Collar')
+  const fuse = shippedCard('Slow Fuse')
+  const duel = scenario({ me: { hand: [collar, fuse] }, foe: { hand: [fuse, shippedCard('Thirst')] } })
   duel.me.play(collar).play(fuse).endTurn()
   expect(duel.foe.vitality).toBe(17)
-  duel.foe.play(shipped('Thirst'))
+  duel.foe.play(shippedCard('Thirst'))
   expect(duel.foe.vitality).toBe(17)
   duel.foe.play(fuse)
   expect(duel.foe.vitality).toBe(16)
 })
 
 test('Strangling Ivy deals damage at the start of every turn of the afflicted wizard', () => {
-  const ivy = shipped('Strangling Ivy')
+  const ivy = shippedCard('Strangling Ivy')
   const duel = scenario({ me: { hand: [ivy] } })
   duel.me.play(ivy)
   duel.round().round().round()
@@ -30,25 +30,25 @@ test.each([
   [2, 18],
   [3, 18],
 ])('Overgrowth beside %i other Hexes leaves %i Vitality', (others, remaining) => {
-  const overgrowth = shipped('Overgrowth')
+  const overgrowth = shippedCard('Overgrowth')
   const duel = scenario({ me: { hand: [overgrowth] }, foe: { hexes: [...three, hex()].slice(0, others) } })
   duel.me.play(overgrowth).endTurn()
   expect(duel.foe.vitality).toBe(remaining)
 })
 
 test('Open Bramble increases each instance of Vitality damage by 1, and not Will damage', () => {
-  const bramble = shipped('Open Bramble')
-  const duel = scenario({ me: { hand: [bramble, shipped('The Held Breath')] }, foe: { burn: [2] } })
-  duel.me.play(bramble).play(shipped('The Held Breath'))
+  const bramble = shippedCard('Open Bramble')
+  const duel = scenario({ me: { hand: [bramble, shippedCard('The Held Breath')] }, foe: { burn: [2] } })
+  duel.me.play(bramble).play(shippedCard('The Held Breath'))
   expect([duel.foe.vitality, duel.foe.will]).toEqual([17, 9])
   duel.me.endTurn()
   expect(duel.foe.vitality).toBe(14)
 })
 
 test('Hedge of Knives wards, and answers all damage with Burn 1', () => {
-  const hedge = shipped('Hedge of Knives')
-  const debt = shipped('An Old Debt')
-  const ember = shipped('Undying Ember')
+  const hedge = shippedCard('Hedge of Knives')
+  const debt = shippedCard('An Old Debt')
+  const ember = shippedCard('Undying Ember')
   const duel = scenario({ me: { hand: [hedge] }, foe: { hand: [debt, ember] } })
   duel.me.play(hedge)
   expect(duel.me.ward).toBe(1)
@@ -60,8 +60,8 @@ test('Hedge of Knives wards, and answers all damage with Burn 1', () => {
 })
 
 test('Hedge of Knives does nothing while the Ward prevents the damage', () => {
-  const hedge = shipped('Hedge of Knives')
-  const ember = shipped('Undying Ember')
+  const hedge = shippedCard('Hedge of Knives')
+  const ember = shippedCard('Undying Ember')
   const duel = scenario({ me: { hand: [hedge] }, foe: { hand: [ember] } })
   duel.me.play(hedge).endTurn()
   duel.foe.play(ember)
@@ -69,7 +69,7 @@ test('Hedge of Knives does nothing while the Ward prevents the damage', () => {
 })
 
 test('Pruning Hook dispels a Hex on either side, and deals damage', () => {
-  const hook = shipped('Pruning Hook')
+  const hook = shippedCard('Pruning Hook')
   const [curse, own] = three
   const duel = scenario({ me: { hand: [hook, hook], hexes: [curse!], soulfire: 6 }, foe: { hexes: [own!] } })
   duel.me.play(hook, { targets: [curse!] }).play(hook, { targets: [[]] })
@@ -82,15 +82,15 @@ test.each([
   [3, 14],
   [4, 14],
 ])('Harvest the Hedge with %i Hexes on the enemy leaves %i Vitality', (count, remaining) => {
-  const harvest = shipped('Harvest the Hedge')
+  const harvest = shippedCard('Harvest the Hedge')
   const duel = scenario({ me: { hand: [harvest], hexes: three }, foe: { hexes: [...three, hex()].slice(0, count) } })
   duel.me.play(harvest)
   expect(duel.foe.vitality).toBe(remaining)
 })
 
 test('Graft returns a Hex from the Discard, and only a Hex', () => {
-  const graft = shipped('Graft')
-  const ivy = shipped('Strangling Ivy')
+  const graft = shippedCard('Graft')
+  const ivy = shippedCard('Strangling Ivy')
   const duel = scenario({ me: { vitality: 10, hand: [graft], discard: [filler, ivy] } })
   expect(duel.me.reasons(graft, { targets: [filler] })).not.toEqual([])
   duel.me.play(graft, { targets: [ivy] })
@@ -101,22 +101,22 @@ test.each([
   [1, 11],
   [3, 12],
 ])('Green Vigil with %i Hexes on the enemy heals to %i', (count, vitality) => {
-  const vigil = shipped('Green Vigil')
+  const vigil = shippedCard('Green Vigil')
   const duel = scenario({ me: { vitality: 10, hand: [vigil] }, foe: { hexes: three.slice(0, count) } })
   duel.me.play(vigil).endTurn()
   expect(duel.me.vitality).toBe(vitality)
 })
 
 test('Sap the Root moves maximum Soulfire from one wizard to the other', () => {
-  const sap = shipped('Sap the Root')
+  const sap = shippedCard('Sap the Root')
   const duel = scenario({ me: { vitality: 10, hand: [sap], soulfire: 6 }, foe: { soulfire: 6 } })
   duel.me.play(sap)
   expect([duel.me.maxSoulfire, duel.me.soulfire, duel.me.vitality, duel.foe.maxSoulfire]).toEqual([7, 1, 13, 5])
 })
 
 test('Moss over the Name damages Will at once, and again each turn beside three other Hexes', () => {
-  const moss = shipped('Moss over the Name')
-  const [ivy, collar] = [shipped('Strangling Ivy'), shipped('Briar Collar')]
+  const moss = shippedCard('Moss over the Name')
+  const [ivy, collar] = [shippedCard('Strangling Ivy'), shippedCard('Briar Collar')]
   const duel = scenario({ me: { hand: [moss, ivy, collar], soulfire: 6 }, foe: { hexes: [hex()] } })
   duel.me.play(moss).play(ivy)
   expect(duel.me.soulfire).toBe(0)
@@ -128,8 +128,8 @@ test('Moss over the Name damages Will at once, and again each turn beside three 
 })
 
 test('Feed the Roses deals damage and heals, or as a Ritual returns a Hex and draws two cards', () => {
-  const roses = shipped('Feed the Roses')
-  const ivy = shipped('Strangling Ivy')
+  const roses = shippedCard('Feed the Roses')
+  const ivy = shippedCard('Strangling Ivy')
   const duel = scenario({ me: { vitality: 10, hand: [roses, roses], discard: [ivy], soulfire: 5 } })
   duel.me.play(roses)
   expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([18, 11, 3])
@@ -138,7 +138,7 @@ test('Feed the Roses deals damage and heals, or as a Ritual returns a Hex and dr
 })
 
 test('Walled Garden makes Hexes cheaper and Spells more expensive for its wizard', () => {
-  const garden = shipped('Walled Garden')
+  const garden = shippedCard('Walled Garden')
   const [charm, curse] = [spell({ cost: 3 }), hex({ cost: 3 })]
   const side = { hand: [garden, charm, curse] }
   const duel = scenario({ me: side, foe: { hand: [charm, curse] } })
@@ -156,7 +156,7 @@ test.each([
   [1, 1],
   [3, 2],
 ])('Read the Rings with %i Hexes on its own wizard orders three cards and draws %i', (count, drawn) => {
-  const rings = shipped('Read the Rings')
+  const rings = shippedCard('Read the Rings')
   const [oak, elm, yew, ash] = [spell(), spell(), spell(), spell()]
   const deck = [oak, elm, yew, ash]
   const duel = scenario({ me: { hand: [rings], deck, hexes: three.slice(0, count) }, foe: { hexes: [hex()] } })
@@ -169,8 +169,8 @@ test.each([
 })
 
 test('Kept Small lowers Vitality to 17 and the hand limit to 6, and each copy lowers them again', () => {
-  const small = shipped('Kept Small')
-  const roses = shipped('Feed the Roses')
+  const small = shippedCard('Kept Small')
+  const roses = shippedCard('Feed the Roses')
   const hand = Array<typeof small>(7).fill(filler)
   const duel = scenario({ me: { hand: [small, small] }, foe: { hand: [roses, ...hand] } })
   duel.me.play(small)
@@ -186,8 +186,8 @@ test('Kept Small lowers Vitality to 17 and the hand limit to 6, and each copy lo
 })
 
 test('Kept Small doesn’t affect a wizard already below that, and restores nothing', () => {
-  const small = shipped('Kept Small')
-  const hook = shipped('Pruning Hook')
+  const small = shippedCard('Kept Small')
+  const hook = shippedCard('Pruning Hook')
   const duel = scenario({ me: { hand: [small] }, foe: { vitality: 16, hand: [hook] } })
   duel.me.play(small)
   expect(duel.foe.vitality).toBe(16)
@@ -201,7 +201,7 @@ test.each([
   [2, 14],
   [5, 16],
 ])('Compost over a Discard of %i heals to %i, and draws a card', (count, vitality) => {
-  const compost = shipped('Compost')
+  const compost = shippedCard('Compost')
   const duel = scenario({
     me: { vitality: 10, hand: [compost], discard: Array<typeof compost>(count).fill(filler) },
     foe: { vitality: 10 },
@@ -212,7 +212,7 @@ test.each([
 })
 
 test('Compost as a Ritual exiles three cards for maximum Soulfire', () => {
-  const compost = shipped('Compost')
+  const compost = shippedCard('Compost')
   const duel = scenario({
     me: { vitality: 10, hand: [compost], discard: [filler, filler, filler, filler], soulfire: 5 },
     foe: { soulfire: 8 },
@@ -230,7 +230,7 @@ test.each([
   [4, 14],
   [5, 14],
 ])('Mistletoe with %i Hexes on its own wizard leaves %i Vitality, and drains once', (count, remaining) => {
-  const mistletoe = shipped('Mistletoe')
+  const mistletoe = shippedCard('Mistletoe')
   const hexes = [...three, hex(), hex()].slice(0, count)
   const duel = scenario({ me: { vitality: 10, hand: [mistletoe], hexes }, foe: { hexes: [hex()] } })
   duel.me.play(mistletoe)
@@ -238,7 +238,7 @@ test.each([
 })
 
 test('A Hundred Years of Briars wards until the next turn and draws a card, then is exiled', () => {
-  const briars = shipped('A Hundred Years of Briars')
+  const briars = shippedCard('A Hundred Years of Briars')
   const blow = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] })
   const duel = scenario({ me: { hand: [briars], burn: [3] }, foe: { hand: [blow] } })
   duel.me.play(briars)
@@ -250,8 +250,8 @@ test('A Hundred Years of Briars wards until the next turn and draws a card, then
 })
 
 test('A Hundred Years of Briars haunts for up to two Hexes from the Discard', () => {
-  const briars = shipped('A Hundred Years of Briars')
-  const [ivy, collar] = [shipped('Strangling Ivy'), shipped('Briar Collar')]
+  const briars = shippedCard('A Hundred Years of Briars')
+  const [ivy, collar] = [shippedCard('Strangling Ivy'), shippedCard('Briar Collar')]
   const side = { void: [briars], discard: [ivy, collar, ivy, filler], soulfire: 2 }
   const duel = scenario({ me: side })
   expect(duel.me.hauntReasons(briars, { targets: [[filler]] })).not.toEqual([])
@@ -271,7 +271,7 @@ test.each([
   [2, 14],
   [5, 8],
 ])('Up by the Roots with %i Hexes on the enemy leaves %i Vitality and no Hex there', (count, remaining) => {
-  const roots = shipped('Up by the Roots')
+  const roots = shippedCard('Up by the Roots')
   const own = hex({ attach: 'you' })
   const duel = scenario({ me: { hand: [roots], hexes: [own] }, foe: { hexes: [...three, hex(), hex()].slice(0, count) } })
   duel.me.play(roots)
@@ -284,7 +284,7 @@ test.each([
   [2, 7],
   [4, 7],
 ])('The Garden Comes Indoors beside %i other Hexes leaves %i Will as the turn of the afflicted wizard ends', (others, remaining) => {
-  const garden = shipped('The Garden Comes Indoors')
+  const garden = shippedCard('The Garden Comes Indoors')
   const hexes = [...three, hex()].slice(0, others)
   const duel = scenario({ me: { hand: [garden], hexes: [hex()] }, foe: { hexes } })
   duel.me.play(garden).endTurn()

@@ -6,7 +6,7 @@ import { amountOf } from '../mechanics/counts.ts'
 import type { Duel, Hooks } from '../mechanics/rules.ts'
 import type { BurnMarker, State } from '../state/state.ts'
 import { wizardsFor, WIZARD_TARGET } from '../mechanics/targets.ts'
-import { by, dealDamage, type Cause } from '../mechanics/values.ts'
+import { withCause, dealDamage, type Cause } from '../mechanics/values.ts'
 import { amountSchema, causedBy, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Burn: GD-BURN.1 to 7, rulings GD-R.4, GD-R.5, GD-R.53. */
@@ -43,7 +43,7 @@ export const burn = defineEffect<v.InferOutput<typeof schema>>({
 export function gainBurn(duel: Duel, seat: Seat, gained: BurnMarker, cause: Cause): void {
   const wizard = duel.state.wizards[seat]
   let marker = gained
-  duel.emit?.(by(cause, { type: 'burn-gained', clause: cause.clause, seat, amount: gained.amount }))
+  duel.emit?.(withCause(cause, { type: 'burn-gained', clause: cause.clause, seat, amount: gained.amount }))
   for (;;) {
     const like = wizard.burn.findIndex(
       other => other.amount === marker.amount && other.damage === marker.damage && other.stays === marker.stays,

@@ -34,7 +34,7 @@ export function createTextContext(attach?: Card['attach']): TextContext {
   let struck: { to: Who; values: readonly DamageType[] } | null = null
 
   /** Outside a Hex's own text the afflicted wizard is the user of the card (play.ts). */
-  const resolved = (who: Who): Who => (who !== 'afflicted' ? who : (host ?? 'you'))
+  const resolveWho = (who: Who): Who => (who !== 'afflicted' ? who : (host ?? 'you'))
 
   const context: TextContext = {
     certain: true,
@@ -44,7 +44,7 @@ export function createTextContext(attach?: Card['attach']): TextContext {
       named = null
     },
     call(who) {
-      const wizard = resolved(who)
+      const wizard = resolveWho(who)
       if (wizard === 'you') return 'you'
       // Each instruction has its own target (GD-R.33): a pronoun would suggest that it is the same one.
       const known = wizard !== 'target' && wizard === they
@@ -68,7 +68,7 @@ export function createTextContext(attach?: Card['attach']): TextContext {
     whom: who => message(`gothic-duel.whom.${context.call(who)}`),
     whose: who => message(`gothic-duel.whose.${context.call(who)}`),
     deals(to, values) {
-      const wizard = resolved(to)
+      const wizard = resolveWho(to)
       const before = struck?.to === wizard ? struck.values : []
       if (context.certain) struck = { to: wizard, values: [...before, ...values] }
       else if (struck?.to !== wizard) struck = null

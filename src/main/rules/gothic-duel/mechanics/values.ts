@@ -24,7 +24,7 @@ export interface Cause {
 }
 
 /** The event with the card that caused it, if any; `hidden` is included only if true. */
-export function by(cause: Cause, event: DuelEvent & { source?: number; hidden?: boolean }, hidden = false): DuelEvent {
+export function withCause(cause: Cause, event: DuelEvent & { source?: number; hidden?: boolean }, hidden = false): DuelEvent {
   if (cause.source >= 0) event.source = cause.source
   if (hidden) event.hidden = true
   return event
@@ -85,7 +85,7 @@ export function dealDamage(duel: Duel, hits: readonly Hit[], cause: Cause): numb
     const wizard = duel.state.wizards[hit.seat]
     setTo(wizard, hit.value, Math.max(0, valueOf(wizard, hit.value) - amount))
     if (hit.value === 'vitality') vitalityDealt += amount
-    duel.emit?.(by(cause, { type: 'damage-dealt', clause: cause.clause, seat: hit.seat, value: hit.value, amount }))
+    duel.emit?.(withCause(cause, { type: 'damage-dealt', clause: cause.clause, seat: hit.seat, value: hit.value, amount }))
     setOff(duel, hit.value === 'vitality' ? 'vitality-damage' : 'will-damage', hit.seat)
   }
   checkWizards(duel)
@@ -100,7 +100,7 @@ export function lose(duel: Duel, { seat, value, amount }: Hit, cause: Cause, how
   const lost = Math.min(amount, before)
   if (lost === 0) return
   setTo(wizard, value, before - lost)
-  duel.emit?.(by(cause, { type: how, clause: cause.clause, seat, value, amount: lost }))
+  duel.emit?.(withCause(cause, { type: how, clause: cause.clause, seat, value, amount: lost }))
 }
 
 /** GD-8.1, GD-R.42, GD-R.44: up to `most`, by default the maximum; reported as `as`. */
@@ -116,14 +116,14 @@ export function heal(
   const gained = amount > 0 ? Math.max(0, Math.min(amount + more + less, most - before)) : 0
   if (gained === 0) return
   setTo(wizard, value, before + gained)
-  duel.emit?.(by(cause, { type: as, clause: cause.clause, seat, value, amount: gained }))
+  duel.emit?.(withCause(cause, { type: as, clause: cause.clause, seat, value, amount: gained }))
 }
 
 /** "Becomes N": neither damage nor loss nor healing, and within 0 and the maximum (GD-R.42). The caller checks the wizards. */
 export function setValue(duel: Duel, seat: Seat, value: DamageType, amount: number, cause: Cause): void {
   const wizard = duel.state.wizards[seat]
   wizard[value] = Math.max(0, Math.min(amount, maximumOf(duel.state, seat, value)))
-  duel.emit?.(by(cause, { type: 'value-became', clause: cause.clause, seat, value, amount: wizard[value] }))
+  duel.emit?.(withCause(cause, { type: 'value-became', clause: cause.clause, seat, value, amount: wizard[value] }))
 }
 
 const MAXIMA: readonly (readonly [Seat, DamageType])[] = SEATS.flatMap(seat => DAMAGE_TYPES.map(value => [seat, value] as const))
@@ -151,7 +151,7 @@ export function changeSoulfire(duel: Duel, seat: Seat, amount: number, cause: Ca
   const change = wizard.soulfire - before
   if (change !== 0)
     duel.emit?.(
-      by(cause, {
+      withCause(cause, {
         type: change > 0 ? 'soulfire-gained' : 'soulfire-lost',
         clause: cause.clause,
         seat,
@@ -169,7 +169,7 @@ export function changeMaxSoulfire(duel: Duel, seat: Seat, amount: number, cause:
   const change = wizard.maxSoulfire - before
   if (change !== 0)
     duel.emit?.(
-      by(cause, {
+      withCause(cause, {
         type: change > 0 ? 'soulfire-raised' : 'soulfire-lowered',
         clause: cause.clause,
         seat,

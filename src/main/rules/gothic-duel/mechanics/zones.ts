@@ -3,7 +3,7 @@ import type { Seat } from '../../../../shared/seat.ts'
 import type { Duel } from './rules.ts'
 import { cardOf, findHex, type State } from '../state/state.ts'
 import { setOff } from './triggers.ts'
-import { by, changeInPlay, type Cause } from './values.ts'
+import { withCause, changeInPlay, type Cause } from './values.ts'
 import { knows, seesHand, learn, showToBoth } from '../state/known.ts'
 
 export function takeFrom(zone: number[], card: number): void {
@@ -26,7 +26,7 @@ export function discardFromHand(duel: Duel, card: number, cause: Cause): void {
   const seat = duel.state.owner[card]!
   takeFrom(duel.state.wizards[seat].hand, card)
   turnFaceUp(duel.state, card, 'discard')
-  duel.emit?.(by(cause, { type: 'card-discarded', clause: cause.clause, seat, card }, cause.random))
+  duel.emit?.(withCause(cause, { type: 'card-discarded', clause: cause.clause, seat, card }, cause.random))
   setOff(duel, 'card-discarded', seat)
 }
 
@@ -35,7 +35,7 @@ export function exileFrom(duel: Duel, zone: 'hand' | 'discard' | 'deck', card: n
   const seat = duel.state.owner[card]!
   takeFrom(duel.state.wizards[seat][zone], card)
   turnFaceUp(duel.state, card, 'void')
-  duel.emit?.(by(cause, { type: 'card-exiled', clause: cause.clause, seat, card }, zone === 'deck'))
+  duel.emit?.(withCause(cause, { type: 'card-exiled', clause: cause.clause, seat, card }, zone === 'deck'))
 }
 
 /** Call when Hexes come or go: their pending triggers are removed (GD-DISPEL.3), and maxima may fall. */
@@ -87,7 +87,7 @@ export function drawCards(duel: Duel, seat: Seat, count: number, cause: Cause): 
     wizard.hand.push(card)
     learn(state, [card], { add: seesHand(state, seat) })
     if (state.active === seat) wizard.drew = true
-    duel.emit?.(by(cause, { type: 'card-drawn', clause: cause.clause, seat, card }))
+    duel.emit?.(withCause(cause, { type: 'card-drawn', clause: cause.clause, seat, card }))
   }
 }
 
@@ -99,7 +99,7 @@ export function removeHex(duel: Duel, card: number, how: 'hex-dispelled' | 'hex-
   changeHexes(duel, () => {
     wizard.hexes.splice(wizard.hexes.indexOf(hex.hex), 1)
     turnFaceUp(duel.state, card, 'discard')
-    duel.emit?.(by(cause, { type: how, clause: cause.clause, seat: hex.afflicted, card }))
+    duel.emit?.(withCause(cause, { type: how, clause: cause.clause, seat: hex.afflicted, card }))
   })
 }
 

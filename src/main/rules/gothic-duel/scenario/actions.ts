@@ -60,12 +60,12 @@ export function isEffect(state: State, names: Names): (thing: Thing, index: numb
 /** The current choices, in scenario notation. */
 export function choicesIn(state: State, names: Names): Thing[] {
   const choice = pendingChoice(state)
-  if (choice?.purpose !== 'order') return choice?.from.map(names.of) ?? []
+  if (choice?.purpose !== 'order') return choice?.from.map(names.nameOf) ?? []
   const below = state.frames.at(-2)
   const effects = below?.type === 'order' ? waitingEffects(rules, state, below.of) : []
   const markers = state.wizards[state.active].burn.filter(marker => marker.waiting)
   return effects.map((effect, index) => {
-    if (effect.card >= 0) return names.of(effect.card)
+    if (effect.card >= 0) return names.nameOf(effect.card)
     const marker = markers[effects.slice(0, index).filter(other => other.card < 0).length]!
     return writtenMarker(marker)
   })

@@ -38,7 +38,7 @@ function checkHexes(state: State, seat: Seat): void {
 }
 
 /** Cards that lie where a Spell that was cast can be. */
-const played = ({ hand, deck, discard, void: exiled, removed, reshuffled }: WizardState): number =>
+const playedCards = ({ hand, deck, discard, void: exiled, removed, reshuffled }: WizardState): number =>
   [hand, discard, exiled, removed, reshuffled ? deck : []].reduce((sum, zone) => sum + zone.length, 0)
 
 /** What happened in this turn: cards are played in one's own Main Phase only (GD-7.3.2), and a draw counts in one's own turn only (GD-R.58). */
@@ -57,7 +57,7 @@ function checkCounts(state: State, seat: Seat, position: PositionInput): void {
   }
   if (turn > 1) return
   const resolving = position[side]?.resolving?.length ?? 0
-  if (spellsCast > played(wizard) + resolving)
+  if (spellsCast > playedCards(wizard) + resolving)
     throw new InvalidPosition([side, 'spellsCast'], 'gothic-duel.scenario.problem.spells-nowhere', { count: spellsCast })
   // GD-5.4, GD-5.6: 14 or 15 cards are in the Deck, and only a card that was played can draw them.
   const { spellsCast: cast, hexes } = state.wizards[active]

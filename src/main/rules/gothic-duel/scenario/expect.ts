@@ -52,7 +52,7 @@ function sideMismatches(seen: Seen, side: SideName, expected: ExpectedSide): Mis
     const wanted = expected[zone]
     const cards = zone === 'deck' ? wizard.deck.toReversed() : wizard[zone]
     if (wanted && !sameValues(wanted, cards, isCard(names), zone === 'deck'))
-      result.push({ path: [side, zone], expected: wanted, actual: cards.map(names.of) })
+      result.push({ path: [side, zone], expected: wanted, actual: cards.map(names.nameOf) })
   }
   if (expected.hexes && !sameHexes(names, expected.hexes, wizard))
     result.push({ path: [side, 'hexes'], expected: expected.hexes, actual: wizard.hexes.map(hex => writtenHex(names, hex)) })
@@ -89,7 +89,7 @@ function sameHexes(names: Names, expected: NonNullable<ExpectedSide['hexes']>, {
 }
 
 const writtenHex = (names: Names, { card, controller, turnsLeft }: WizardState['hexes'][number]) => ({
-  card: names.of(card),
+  card: names.nameOf(card),
   by: sideOfSeat(controller),
   turnsLeft,
 })
@@ -137,7 +137,7 @@ function choiceIn({ state, names }: Seen): unknown {
   const choice = pendingChoice(state)
   if (!choice) return null
   const { seat, purpose, min, max, source } = choice
-  return { by: sideOfSeat(seat), of: purpose, from: choicesIn(state, names), min, max, source: source < 0 ? null : names.of(source) }
+  return { by: sideOfSeat(seat), of: purpose, from: choicesIn(state, names), min, max, source: source < 0 ? null : names.nameOf(source) }
 }
 
 function isEvent(names: Names, expected: EventInput, event: DuelEvent): boolean {
@@ -169,8 +169,8 @@ function writtenEvent(names: Names, asked: EventInput, event: DuelEvent): EventI
   for (const key of Object.keys(asked)) {
     const value = fields[key]
     if (key === 'of') written.of = event.seat === undefined ? undefined : sideOfSeat(event.seat)
-    else if (key === 'card' || key === 'source') written[key] = typeof value === 'number' && value >= 0 ? names.of(value) : null
-    else if (key === 'cards') written.cards = Array.isArray(value) ? (value as number[]).map(names.of) : null
+    else if (key === 'card' || key === 'source') written[key] = typeof value === 'number' && value >= 0 ? names.nameOf(value) : null
+    else if (key === 'cards') written.cards = Array.isArray(value) ? (value as number[]).map(names.nameOf) : null
     else written[key] = value
   }
   return written as EventInput

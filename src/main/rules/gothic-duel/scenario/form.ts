@@ -7,7 +7,7 @@ import { DAMAGE_TYPES } from '../state/card.ts'
 import { LAST_TURN, MAX_SOULFIRE } from '../state/state.ts'
 import { DEFAULT_TURN } from './schema.ts'
 
-const said = (key: string): Message => message(`gothic-duel.position.${key}`)
+const positionMessage = (key: string): Message => message(`gothic-duel.position.${key}`)
 const value = (key: string): Message => message(`gothic-duel.value.${key}`)
 const zone = (key: string): Message => message(`gothic-duel.zone.${key}`)
 
@@ -27,35 +27,38 @@ export const positionKit: PositionKit = {
       numberField('vitality', value('vitality'), 1, 99, 20),
       numberField('will', value('will'), 1, 99, 10),
       numberField('soulfire', value('soulfire'), 0, MAX_SOULFIRE, null),
-      numberField('maxSoulfire', said('max-soulfire'), 0, MAX_SOULFIRE, 10),
+      numberField('maxSoulfire', positionMessage('max-soulfire'), 0, MAX_SOULFIRE, 10),
       {
-        ...{ type: 'list', key: 'burn', name: said('burn'), short: 'amount', begin: { amount: 2 }, limit: 20 },
+        ...{ type: 'list', key: 'burn', name: positionMessage('burn'), short: 'amount', begin: { amount: 2 }, limit: 20 },
         fields: [
-          numberField('amount', said('amount'), 1, 99, null),
-          choiceField('damage', said('damage'), DAMAGE_TYPES, 'gothic-duel.value', 'vitality'),
-          flagField('stays', said('stays')),
+          numberField('amount', positionMessage('amount'), 1, 99, null),
+          choiceField('damage', positionMessage('damage'), DAMAGE_TYPES, 'gothic-duel.value', 'vitality'),
+          flagField('stays', positionMessage('stays')),
         ],
       },
       {
-        ...{ type: 'maybe', key: 'ward', name: said('ward'), short: 'left', begin: { left: 3 } },
+        ...{ type: 'maybe', key: 'ward', name: positionMessage('ward'), short: 'left', begin: { left: 3 } },
         fields: [
-          numberField('left', said('amount'), 1, 99, null),
-          choiceField('against', said('against'), [...DAMAGE_TYPES, 'both'], 'gothic-duel.position.against-word', 'both'),
-          choiceField('until', said('until'), ['end-of-turn', 'next-turn'], 'gothic-duel.position.until-word', 'end-of-turn'),
+          numberField('left', positionMessage('amount'), 1, 99, null),
+          choiceField('against', positionMessage('against'), [...DAMAGE_TYPES, 'both'], 'gothic-duel.position.against-word', 'both'),
+          choiceField('until', positionMessage('until'), ['end-of-turn', 'next-turn'], 'gothic-duel.position.until-word', 'end-of-turn'),
         ],
       },
-      { type: 'numbers', key: 'channel', name: said('channel'), least: 1, most: 99, limit: 20 },
-      numberField('spellsCast', said('spells-cast'), 0, 99, 0),
-      flagField('drew', said('drew')),
-      flagField('haunted', said('haunted')),
-      flagField('warded', said('warded')),
-      flagField('reshuffled', said('reshuffled')),
+      { type: 'numbers', key: 'channel', name: positionMessage('channel'), least: 1, most: 99, limit: 20 },
+      numberField('spellsCast', positionMessage('spells-cast'), 0, 99, 0),
+      flagField('drew', positionMessage('drew')),
+      flagField('haunted', positionMessage('haunted')),
+      flagField('warded', positionMessage('warded')),
+      flagField('reshuffled', positionMessage('reshuffled')),
     ],
     zones: [
       zoneOf('hand', zone('hand'), ANY, DECK_SIZE, { isUnknown: true }),
       zoneOf('hexes', zone('hexes'), ['hex'], DECK_SIZE, {
         order: 'oldest-first',
-        fields: [sideField('by', said('controller'), null), numberField('turnsLeft', said('turns-left'), 0, 20, null)],
+        fields: [
+          sideField('by', positionMessage('controller'), null),
+          numberField('turnsLeft', positionMessage('turns-left'), 0, 20, null),
+        ],
       }),
       zoneOf('deck', zone('deck'), ANY, DECK_SIZE, { isUnknown: true, order: 'top-first' }),
       zoneOf('discard', zone('discard'), ANY, DECK_SIZE, { order: 'as-listed' }),

@@ -9,7 +9,7 @@ export interface Names {
   /** Whether a name stands for a value (a card's number, or a wizard as a target). */
   is(ref: string, value: number): boolean
   /** The name of a value, with its label if the position gives it one. */
-  of(value: number): string
+  nameOf(value: number): string
   wizards: readonly number[]
 }
 
@@ -21,7 +21,7 @@ export function createNames(state: State, numbers: ReadonlyMap<string, number>):
       if (seat !== null || ref === 'me' || ref === 'foe') return seat !== null && ref === SIDES[seat]
       return isLabelled(ref) ? numbers.get(ref) === value : state.cards[value]?.id === ref
     },
-    of(value) {
+    nameOf(value) {
       const seat = seatOfTarget(value)
       return seat === null ? (labels.get(value) ?? state.cards[value]?.id ?? UNKNOWN_CARD) : SIDES[seat]
     },
@@ -37,7 +37,7 @@ const NAMING = new Set([
 const KEYED = new Set(['costs'])
 
 /** The first name in an action or expectation that can't be resolved, or the first unknown clause. */
-export function misnamed(input: unknown, known: KnownNames, clauses: ReadonlySet<string>): Problem | null {
+export function nameProblem(input: unknown, known: KnownNames, clauses: ReadonlySet<string>): Problem | null {
   return firstProblem(
     input,
     (text, path, key) => {

@@ -64,7 +64,7 @@ export function setUpScenario(cards: ReadonlyMap<string, Card>, position: Positi
     open: position.open,
     boons: position.boons && [position.boons.me, position.boons.foe],
     rng,
-    ...(position.numbers ? { nextNumber: () => context.numbering.unknown(0) } : {}),
+    ...(position.numbers ? { nextNumber: () => context.numbering.nextUnknown(0) } : {}),
   })
   context.numbering.finish(duel.state.cards, duel.state.owner)
   // A turn that is about to begin counts itself; unfinished work in the middle of a turn has already been counted.
@@ -163,7 +163,7 @@ function placeCard(context: SetupContext, entry: NonNullable<SideInput['hand']>[
   const bits = (sides: readonly SideName[], bit: (seat: Seat) => number): number =>
     sides.reduce((all, side) => all | bit(seatOfSide(side)), 0)
   const known = knownTo || seenBy ? bits(knownTo ?? [], knows) | bits(seenBy ?? knownTo ?? [], hasSeen) : undefined
-  const number = context.numbering.isGiven ? context.numbering.named(0) : undefined
+  const number = context.numbering.isGiven ? context.numbering.nextNamed(0) : undefined
   return { card, known, number, as: ref.includes('#') ? ref : undefined }
 }
 

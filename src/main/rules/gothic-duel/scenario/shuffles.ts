@@ -19,7 +19,7 @@ export function createShuffles(orders: readonly (readonly string[])[], state: St
       const remaining = [...wizard.deck]
       const deck = matchNames(order, remaining, names.is)
       if (remaining.length > 0 || deck.includes(undefined))
-        impossible = { path: ['shuffles', next], expected: order, actual: wizard.deck.map(names.of) }
+        impossible = { path: ['shuffles', next], expected: order, actual: wizard.deck.map(names.nameOf) }
       else {
         wizard.deck = deck.filter(card => card !== undefined).reverse()
         next++

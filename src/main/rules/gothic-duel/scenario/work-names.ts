@@ -59,8 +59,8 @@ const PLAIN: readonly Frame[] = [{ type: 'turn', step: MAIN, answers: [] }]
 /** The unfinished work of a state, with names; null in a Main Phase with nothing unfinished. */
 export function writeWork(state: State, name: (card: number) => string): WrittenWork | null {
   if (state.triggers.length === 0 && JSON.stringify(state.frames) === JSON.stringify(PLAIN)) return null
-  const named = (value: number): string => (value === UNKNOWN ? UNKNOWN_CARD : name(value))
-  const lists = (written: readonly (readonly number[])[]): string[][] => written.map(list => list.map(named))
+  const nameOfNumber = (value: number): string => (value === UNKNOWN ? UNKNOWN_CARD : name(value))
+  const lists = (written: readonly (readonly number[])[]): string[][] => written.map(list => list.map(nameOfNumber))
   const frames = state.frames.map((frame): WrittenFrame => {
     switch (frame.type) {
       case 'turn':
@@ -83,7 +83,7 @@ export function writeWork(state: State, name: (card: number) => string): Written
           ...frame,
           answers: [],
           seat: sideOfSeat(frame.seat),
-          from: frame.purpose === 'order' ? frame.from : frame.from.map(named),
+          from: frame.purpose === 'order' ? frame.from : frame.from.map(nameOfNumber),
           source: frame.source < 0 ? null : name(frame.source),
         }
     }

@@ -1,7 +1,7 @@
 import { sideOfSeat } from '../../../kernel/scenario.ts'
 import { UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { otherSeat, SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
-import { knowsRng, unplaced } from '../state/information.ts'
+import { knowsRng, unplacedCards } from '../state/information.ts'
 import type { Frame } from '../state/frames.ts'
 import { UNKNOWN, type AttachedHex, type State, type WizardState } from '../state/state.ts'
 import { seatOfTarget, wizardTarget } from '../state/wizard-targets.ts'
@@ -14,7 +14,7 @@ import { writeWork } from './work-names.ts'
  * information state, unseen cards are `unknown` and there is no seed; from a full state, everything is included.
  */
 export function toScenario(known: State, viewer: Viewer): string {
-  const state = viewer === 1 ? inverted(known) : known
+  const state = viewer === 1 ? swapSeats(known) : known
   const ids = [...new Set(state.cards.flatMap(card => (card && card.id !== UNKNOWN_CARD ? [card.id] : [])))].sort()
   const cards = ids.map(id => state.cards.find(card => card?.id === id))
   const scenario = { title: `Turn ${state.turn}`, clauses: [], position: positionOf(state), script: [] }
@@ -73,7 +73,7 @@ function sideOf(state: State, seat: Seat, name: (card: number) => string): SideI
     const [knownTo, seenBy] = [whoHas(bits, knows), whoHas(bits, hasSeen)]
     return { card: name(card), knownTo, ...(knownTo.join() === seenBy.join() ? {} : { seenBy }) }
   }
-  const some = <T>(key: string, list: readonly T[]): object => (list.length > 0 ? { [key]: list } : {})
+  const unlessEmpty = <T>(key: string, list: readonly T[]): object => (list.length > 0 ? { [key]: list } : {})
   const flag = (key: 'reshuffled' | 'drew' | 'haunted'): object => (wizard[key] ? { [key]: true } : {})
   return {
     wizard: wizard.wizard,
@@ -83,16 +83,16 @@ function sideOf(state: State, seat: Seat, name: (card: number) => string): SideI
     maxSoulfire: wizard.maxSoulfire,
     hand: wizard.hand.map(card => entry(card, own, own)),
     deck: wizard.deck.toReversed().map(card => entry(card, 0, 0)),
-    ...some('discard', wizard.discard.map(name)),
-    ...some('void', wizard.void.map(name)),
-    ...some('removed', wizard.removed.map(name)),
-    ...some('among', among(state, seat).map(name)),
-    ...some('resolving', resolving(state, seat).map(name)),
-    ...some(
+    ...unlessEmpty('discard', wizard.discard.map(name)),
+    ...unlessEmpty('void', wizard.void.map(name)),
+    ...unlessEmpty('removed', wizard.removed.map(name)),
+    ...unlessEmpty('among', unplacedOf(state, seat).map(name)),
+    ...unlessEmpty('resolving', resolving(state, seat).map(name)),
+    ...unlessEmpty(
       'hexes',
       wizard.hexes.map(hex => hexOf(state, hex, name)),
     ),
-    ...some(
+    ...unlessEmpty(
       'burn',
       wizard.burn.map(({ amount, damage, stays, waiting }) => ({
         amount,
@@ -102,7 +102,7 @@ function sideOf(state: State, seat: Seat, name: (card: number) => string): SideI
       })),
     ),
     ...wardOf(wizard),
-    ...some('channel', wizard.channel),
+    ...unlessEmpty('channel', wizard.channel),
     ...flag('reshuffled'),
     ...flag('drew'),
     ...flag('haunted'),
@@ -114,12 +114,12 @@ function sideOf(state: State, seat: Seat, name: (card: number) => string): SideI
 const numbersOf = (state: State): number[] =>
   SEATS.flatMap(seat => {
     const { hand, deck, discard, void: exiled, removed, hexes } = state.wizards[seat]
-    const zones = [hand, deck.toReversed(), discard, exiled, removed, among(state, seat), resolving(state, seat)]
+    const zones = [hand, deck.toReversed(), discard, exiled, removed, unplacedOf(state, seat), resolving(state, seat)]
     return [...zones.flat(), ...hexes.map(({ card }) => card)]
   }).filter(card => card !== UNKNOWN)
 
 /** Cards known to be among the unknown ones. */
-const among = (state: State, seat: Seat): number[] => unplaced(state)[seat].filter(card => state.cards[card])
+const unplacedOf = (state: State, seat: Seat): number[] => unplacedCards(state)[seat].filter(card => state.cards[card])
 
 /** Cards that have left the hand but not reached their destination; a haunted one is among the removed. */
 const resolving = (state: State, seat: Seat): number[] =>
@@ -150,8 +150,8 @@ function wardOf({ ward, warded }: WizardState): Pick<SideInput, 'ward' | 'warded
 }
 
 /** The same position with the seats exchanged. */
-function inverted(state: State): State {
-  const turned = (value: number): number => {
+function swapSeats(state: State): State {
+  const swapSeatBits = (value: number): number => {
     const seat = seatOfTarget(value)
     return seat === null ? value : wizardTarget(otherSeat(seat))
   }
@@ -166,17 +166,17 @@ function inverted(state: State): State {
       case 'order':
         return frame
       case 'play':
-        return { ...frame, seat: otherSeat(frame.seat), targets: frame.targets.map(list => list.map(turned)) }
+        return { ...frame, seat: otherSeat(frame.seat), targets: frame.targets.map(list => list.map(swapSeatBits)) }
       case 'text':
         return {
           ...frame,
           controller: otherSeat(frame.controller),
           afflicted: otherSeat(frame.afflicted),
-          targets: frame.targets.map(list => list.map(turned)),
-          answers: frame.answers.map(list => list.map(turned)),
+          targets: frame.targets.map(list => list.map(swapSeatBits)),
+          answers: frame.answers.map(list => list.map(swapSeatBits)),
         }
       case 'choose':
-        return { ...frame, seat: otherSeat(frame.seat), from: frame.from.map(turned) }
+        return { ...frame, seat: otherSeat(frame.seat), from: frame.from.map(swapSeatBits) }
     }
   }
   const wizard = ({ hexes, ...rest }: WizardState): WizardState => ({

@@ -25,7 +25,7 @@ function hideInFrames(frame: Frame, show: (card: number) => number, answered: (c
 
 export function informationFor(state: State, viewer: Viewer): InformationState {
   const information = cloneState(state)
-  const located = (card: number): boolean => viewer !== 'spectator' && (state.known[card]! & knows(viewer)) !== 0
+  const isLocated = (card: number): boolean => viewer !== 'spectator' && (state.known[card]! & knows(viewer)) !== 0
   const open = new Set<number>()
   for (const wizard of state.wizards)
     for (const card of [...wizard.discard, ...wizard.void, ...wizard.removed, ...wizard.hexes.map(hex => hex.card)]) open.add(card)
@@ -33,14 +33,14 @@ export function informationFor(state: State, viewer: Viewer): InformationState {
   if (state.open?.hands) for (const { hand } of state.wizards) for (const card of hand) open.add(card)
   // A card that is resolving is public, but not its place: its own text may have shuffled it away (GD-R.54).
   const named = new Set(state.frames.flatMap(frame => (frame.type === 'text' ? [frame.card] : [])))
-  const show = (card: number): number => (seatOfTarget(card) !== null || open.has(card) || located(card) ? card : UNKNOWN)
+  const show = (card: number): number => (seatOfTarget(card) !== null || open.has(card) || isLocated(card) ? card : UNKNOWN)
   for (const wizard of information.wizards) {
     wizard.deck = wizard.deck.map(show)
     wizard.hand = wizard.hand.map(show)
   }
   // A card in an open hand is visible, but not that it was chosen.
-  const answered = (card: number): number => (state.open?.hands && state.owner[card] !== viewer ? UNKNOWN : show(card))
-  for (const frame of information.frames) hideInFrames(frame, show, answered)
+  const showAnswer = (card: number): number => (state.open?.hands && state.owner[card] !== viewer ? UNKNOWN : show(card))
+  for (const frame of information.frames) hideInFrames(frame, show, showAnswer)
   information.cards = state.cards.map((card, number) => {
     if (open.has(number) || named.has(number) || state.open?.lists) return card
     if (viewer === 'spectator') return null
@@ -73,7 +73,7 @@ function prior({ cards, owner }: InformationState, seat: Seat, pool: readonly Ca
 }
 
 /** The numbers of each owner's cards that are in no visible place. */
-export function unplaced({ owner, wizards, frames }: InformationState): [number[], number[]] {
+export function unplacedCards({ owner, wizards, frames }: InformationState): [number[], number[]] {
   const isPlaced: boolean[] = owner.map(() => false)
   const place = (zone: readonly number[]): void => {
     for (const card of zone) if (card !== UNKNOWN) isPlaced[card] = true
@@ -100,7 +100,7 @@ const oneOf = <T>(items: readonly T[], rng: Rng): T => items[nextBelow(rng, item
 export function determinize(information: InformationState, rng: Rng, pool: readonly Card[]): State {
   const state = cloneState(information)
   const cards = information.cards.slice()
-  const missing = unplaced(information)
+  const missing = unplacedCards(information)
   const dealt: [number[], number[]] = [[], []]
   for (const seat of SEATS) {
     const unseen = missing[seat]

@@ -12,41 +12,41 @@ const counted = fc.record({ each: fc.constant(1), count: fc.constantFrom(...COUN
 const amount = fc.oneof({ weight: 3, arbitrary: small }, { weight: 1, arbitrary: counted })
 const condition = fc.record({ count: fc.constantFrom(...COUNTS), of: side, atLeast: fc.integer({ min: 0, max: 6 }) })
 
-const named = (effect: string, entries: Record<string, fc.Arbitrary<unknown>>) =>
+const effectWith = (effect: string, entries: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record({ effect: fc.constant(effect), ...entries, when: fc.option(condition, { nil: undefined, freq: 6 }) })
 
 /** Triggers on these events cause nothing that could trigger them again. */
 const quiet = [
-  named('lose', { who, value, amount }),
-  named('heal', { who, value, amount, beyond: flag }),
-  named('burn', { who, amount, damage: fc.option(value, { nil: undefined }), stays: flag }),
-  named('ward', {
+  effectWith('lose', { who, value, amount }),
+  effectWith('heal', { who, value, amount, beyond: flag }),
+  effectWith('burn', { who, amount, damage: fc.option(value, { nil: undefined }), stays: flag }),
+  effectWith('ward', {
     who,
     amount,
     against: fc.option(value, { nil: undefined }),
     until: fc.constantFrom(undefined, 'next-turn'),
     stacks: flag,
   }),
-  named('soulfire', { who, change: fc.constantFrom('gain', 'lose', 'raise-max', 'lower-max'), amount }),
-  named('channel', { amount: small }),
-  named('dispel', { on: fc.constantFrom('you', 'enemy', 'any'), amount: fc.oneof(small, fc.constant('all')), upTo: flag }),
+  effectWith('soulfire', { who, change: fc.constantFrom('gain', 'lose', 'raise-max', 'lower-max'), amount }),
+  effectWith('channel', { amount: small }),
+  effectWith('dispel', { on: fc.constantFrom('you', 'enemy', 'any'), amount: fc.oneof(small, fc.constant('all')), upTo: flag }),
 ]
 const loud = [
-  named('damage', { to: who, vitality: amount, will: fc.option(small, { nil: undefined }) }),
-  named('damage', { to: who, will: amount }),
-  named('draw', { who, amount }),
-  named('discard', { who: fc.constantFrom('you', 'enemy', 'both'), amount: small, random: flag }),
-  named('insight', { amount: small }),
-  named('exile', { from: fc.constantFrom('discard', 'deck'), whose: side, amount: small, upTo: flag }),
-  named('return', {
+  effectWith('damage', { to: who, vitality: amount, will: fc.option(small, { nil: undefined }) }),
+  effectWith('damage', { to: who, will: amount }),
+  effectWith('draw', { who, amount }),
+  effectWith('discard', { who: fc.constantFrom('you', 'enemy', 'both'), amount: small, random: flag }),
+  effectWith('insight', { amount: small }),
+  effectWith('exile', { from: fc.constantFrom('discard', 'deck'), whose: side, amount: small, upTo: flag }),
+  effectWith('return', {
     from: fc.constantFrom('discard', 'void'),
     to: fc.constantFrom('hand', 'deck'),
     amount: small,
     upTo: flag,
     type: fc.constantFrom(undefined, 'spell', 'hex'),
   }),
-  named('cleanse', { who, marker: fc.constantFrom('burn', 'ward') }),
-  named('become', { who, value, amount: fc.integer({ min: 1, max: 12 }) }),
+  effectWith('cleanse', { who, marker: fc.constantFrom('burn', 'ward') }),
+  effectWith('become', { who, value, amount: fc.integer({ min: 1, max: 12 }) }),
 ]
 const anything = fc.oneof(...quiet, ...loud)
 const some = fc.array(anything, { minLength: 1, maxLength: 3 })
@@ -77,7 +77,7 @@ const modifier = fc.record({
 })
 
 /** Without the entries that are undefined. */
-const defined = (entries: object): object => JSON.parse(JSON.stringify(entries)) as object
+const withoutUndefined = (entries: object): object => JSON.parse(JSON.stringify(entries)) as object
 
 /** Any card that the schema allows, except endless chains of triggers. */
 export const anyCard: fc.Arbitrary<Card> = fc.oneof(
@@ -88,7 +88,7 @@ export const anyCard: fc.Arbitrary<Card> = fc.oneof(
       haunt: fc.option(alternative, { nil: undefined, freq: 4 }),
       goes: fc.constantFrom(undefined, undefined, 'void', 'hand'),
     })
-    .map(entries => anyCardOf('spell', defined(entries))),
+    .map(entries => anyCardOf('spell', withoutUndefined(entries))),
   fc
     .record({
       ...common,
@@ -101,5 +101,5 @@ export const anyCard: fc.Arbitrary<Card> = fc.oneof(
       ),
       modifiers: fc.array(modifier, { maxLength: 2 }),
     })
-    .map(entries => anyCardOf('hex', defined(entries))),
+    .map(entries => anyCardOf('hex', withoutUndefined(entries))),
 )

@@ -19,10 +19,10 @@ export function resampleHidden(state: State, viewer: Seat, rng: Rng): State {
     const unseen = closed.filter(card => seat !== viewer && (bits(state, card) & hasSeen(viewer)) === 0)
     permute(unseen, rng, (from, to) => (cards[to] = state.cards[from] ?? null))
   }
-  const moved = (card: number): number => becomes.get(card) ?? card
+  const newNumber = (card: number): number => becomes.get(card) ?? card
   for (const wizard of dealt.wizards) {
-    wizard.deck = wizard.deck.map(moved)
-    wizard.hand = wizard.hand.map(moved)
+    wizard.deck = wizard.deck.map(newNumber)
+    wizard.hand = wizard.hand.map(newNumber)
   }
   const known = state.known.slice()
   for (const [from, to] of becomes) {
@@ -31,7 +31,7 @@ export function resampleHidden(state: State, viewer: Seat, rng: Rng): State {
     known[to] = (bits(state, to) & own) | (bits(state, from) & ~own)
   }
   dealt.known = known
-  for (const frame of dealt.frames) moveInFrame(frame, moved)
+  for (const frame of dealt.frames) moveInFrame(frame, newNumber)
   dealt.cards = cards
   dealt.rng = rngFrom(String(nextBits(rng)))
   return dealt

@@ -195,7 +195,7 @@ function enter(account: Account, event: DuelEvent, state: State): void {
   }
 }
 
-const sorted = (wizard: Wizard): Wizard => ({ ...wizard, burn: wizard.burn.toSorted(), channel: wizard.channel.toSorted() })
+const withSortedZones = (wizard: Wizard): Wizard => ({ ...wizard, burn: wizard.burn.toSorted(), channel: wizard.channel.toSorted() })
 
 /** Throws unless `before` plus the events gives the new state: the log alone must be enough to follow the duel. */
 export function checkLedger(before: State, events: readonly DuelEvent[], state: State): void {
@@ -208,7 +208,10 @@ export function checkLedger(before: State, events: readonly DuelEvent[], state: 
     enter(account, event, state)
   }
   const { places, ...is } = accountOf(state)
-  const { places: entered, ...said } = { ...account, wizards: { 0: sorted(account.wizards[0]), 1: sorted(account.wizards[1]) } }
+  const { places: entered, ...said } = {
+    ...account,
+    wizards: { 0: withSortedZones(account.wizards[0]), 1: withSortedZones(account.wizards[1]) },
+  }
   if (JSON.stringify(said) !== JSON.stringify(is)) throw new Error(`told ${JSON.stringify(said)}, but it is ${JSON.stringify(is)}`)
   places.forEach((actual, card) => {
     if (!actual.some(place => entered[card]!.includes(place)))

@@ -50,7 +50,7 @@ export function checkPicking(game: GothicDuel, state: State, seat: Seat, action:
   const wanted = picksFor(action)
   // Ordered choices of cards are picked in that order.
   const inOrder = action.type === 'choose' ? action.picks.length : 0
-  const found = (draft: string[]): boolean => {
+  const searchPicks = (draft: string[]): boolean => {
     const step = game.options(information, seat, draft)
     if (!step.ok) throw new Error(`${draft.join(' ')} was offered and is refused: ${step.reasons.map(({ clause }) => clause).join()}`)
     const { action: whole, options, warnings } = step.choice
@@ -71,11 +71,11 @@ export function checkPicking(game: GothicDuel, state: State, seat: Seat, action:
         next === undefined
           ? undefined
           : open.find(({ pick }) => Number(pick.split(':')[1]) === next || seatOfTarget(next) === Number(pick.split(':')[1]))
-      return found([...draft, pick?.pick ?? 'done'])
+      return searchPicks([...draft, pick?.pick ?? 'done'])
     }
-    return open.some(({ pick }) => found([...draft, pick]))
+    return open.some(({ pick }) => searchPicks([...draft, pick]))
   }
-  if (!found([])) throw new Error(`${JSON.stringify(action)} is legal, and can't be picked`)
+  if (!searchPicks([])) throw new Error(`${JSON.stringify(action)} is legal, and can't be picked`)
   if (game.options(game.informationFor(state, otherSeat(seat)), otherSeat(seat), []).ok)
     throw new Error('the seat that does not decide is offered something')
 }

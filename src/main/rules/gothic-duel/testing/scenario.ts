@@ -68,16 +68,16 @@ export function scenario(setup: ScenarioSetup = {}): Driver {
 function sideOf(name: Name, { hexes = [], burn = [], ward, deck, hand, discard, void: exiled, ...side }: SideSetup): SidePosition {
   const seat = seatOf(name)
   const { maxSoulfire = side.soulfire ?? 10, soulfire = maxSoulfire } = side
-  const placed = (cards: Card[] = []): PlacedCard[] => cards.map(card => ({ card }))
+  const toPlaced = (cards: Card[] = []): PlacedCard[] => cards.map(card => ({ card }))
   const laid: SidePosition = {
     ...side,
     wizard: name,
     soulfire,
     maxSoulfire,
-    hand: placed(hand),
-    deck: placed(deck ?? Array<Card>(10).fill(filler)),
-    discard: placed(discard),
-    void: placed(exiled),
+    hand: toPlaced(hand),
+    deck: toPlaced(deck ?? Array<Card>(10).fill(filler)),
+    discard: toPlaced(discard),
+    void: toPlaced(exiled),
     hexes: hexes.map(entry => {
       const { hex, by, owner, turnsLeft }: HexSetup = 'hex' in entry ? entry : { hex: entry }
       const controller = by ? seatOf(by) : hex.attach === 'you' ? seat : otherSeat(seat)

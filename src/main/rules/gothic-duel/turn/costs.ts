@@ -11,15 +11,15 @@ import { discardFromHand, exileFrom } from '../mechanics/zones.ts'
 export type Price = CardUse['cost']
 
 /** No reduction goes below 1 (GD-R.45), nor lifts what is at 0 (GD-R.7). */
-const reduced = (price: number, reduction: number): number => Math.max(Math.min(1, price), price - reduction)
+const reducePrice = (price: number, reduction: number): number => Math.max(Math.min(1, price), price - reduction)
 
 /** GD-R.45: printed or Ritual cost, then increases, then reductions, then Channel; `x` is what the player chose for a cost X (GD-R.46). */
 export function soulfirePrice(duel: Duel, seat: Seat, card: Card, use: CardUse, x: number): number {
   const printed = use.hasX ? x : use.cost.soulfire
   if (!use.kind.casts) return printed
   const { more, less } = modifiersOn(duel.state, seat, 'soulfire-cost', card.type)
-  let price = reduced(printed + more, -less)
-  for (const hook of duel.rules.hooks.discount) price = reduced(price, hook.discount(duel.state, seat, card))
+  let price = reducePrice(printed + more, -less)
+  for (const hook of duel.rules.hooks.discount) price = reducePrice(price, hook.discount(duel.state, seat, card))
   return price
 }
 

@@ -26,7 +26,7 @@ const promptOf = ({ fills, of, min, max }: Slot): Message => {
 }
 
 /** A target or card as a pick and as a place on the table. */
-function picked(value: number): { pick: string; ref: Ref } {
+function optionPick(value: number): { pick: string; ref: Ref } {
   const seat = seatOfTarget(value)
   return seat === null
     ? { pick: `card:${value}`, ref: { type: 'card', card: value } }
@@ -49,7 +49,7 @@ function walkUse(duel: Duel, seat: Seat, card: number, prepared: CardUse, draft:
   const blocked = useReasons(duel, seat, card, prepared)
   if (blocked.length > 0) return refuses(blocked)
   for (const slot of slotsOf(duel, seat, card, prepared)) {
-    const label = slot.fills === 'x' ? numberLabel : picked
+    const label = slot.fills === 'x' ? numberLabel : optionPick
     const filled = answer(draft, { ...slot, prompt: () => promptOf(slot), label, refuse: wrongPick })
     if (!('values' in filled)) return filled
     if (slot.fills === 'x') use.x = filled.values[0]!
@@ -119,7 +119,7 @@ function walkChoice(duel: Duel, frame: ChooseFrame, draft: string[]): WalkedActi
           pick: `effect:${value}`,
           ref: { type: 'effect', card: waiting[value]!.hook ? null : waiting[value]!.card, label: labelOf(duel.state, waiting[value]!) },
         }
-      : picked(value)
+      : optionPick(value)
   const prompt = message(`gothic-duel.prompt.${frame.purpose}`, { count: frame.max })
   const filled = answer(draft, { prompt: () => prompt, from: frame.from, min: frame.min, max: frame.max, label, refuse: wrongPick })
   if (!('values' in filled)) return filled

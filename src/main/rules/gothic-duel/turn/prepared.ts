@@ -39,16 +39,16 @@ function use(rules: Rules, card: Card, kind: UseModeKind, text: Text): CardUse {
 
 /** Looks up everything that `card` refers to. Throws for an unknown instruction. */
 export function prepare(rules: Rules, card: Card): PreparedCard {
-  const from = (place: UseModeKind['from']): CardUse[] =>
+  const usesFrom = (place: UseModeKind['from']): CardUse[] =>
     rules.ways.flatMap(kind => {
       const text = kind.from === place ? kind.text(card) : null
       return text ? [use(rules, card, kind, text)] : []
     })
-  const hand = from('hand')
-  const lost = from('void')
-  const by = (way: UseMode): CardUse | null => [...hand, ...lost].find(({ kind }) => kind.way === way) ?? null
+  const hand = usesFrom('hand')
+  const lost = usesFrom('void')
+  const useByMode = (way: UseMode): CardUse | null => [...hand, ...lost].find(({ kind }) => kind.way === way) ?? null
   const triggers = (card.triggers ?? []).map(trigger => script(rules, trigger))
-  return { hand, void: lost, base: by('base'), ritual: by('ritual'), haunt: by('haunt'), triggers }
+  return { hand, void: lost, base: useByMode('base'), ritual: useByMode('ritual'), haunt: useByMode('haunt'), triggers }
 }
 
 /** The way of using a card; undefined if it doesn't have it. */

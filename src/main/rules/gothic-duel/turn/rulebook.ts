@@ -10,7 +10,7 @@ import { onceACard } from '../state/state.ts'
 import { prepare } from './prepared.ts'
 
 const HOOKS: readonly Hooks[] = [burnHooks, wardHooks, channelHooks]
-const at = <M extends keyof Hooks>(moment: M): HooksAt<M>[] => HOOKS.filter((hook): hook is HooksAt<M> => hook[moment] !== undefined)
+const hooksAt = <M extends keyof Hooks>(moment: M): HooksAt<M>[] => HOOKS.filter((hook): hook is HooksAt<M> => hook[moment] !== undefined)
 
 /** Every rule with its own file. To add a keyword, add a file and list it here. */
 export const rules: Rules = {
@@ -18,15 +18,15 @@ export const rules: Rules = {
   textKeywords: KEYWORDS,
   ways: [base, ritual, haunt],
   hooks: {
-    prevent: at('prevent'),
-    discount: at('discount'),
-    paid: at('paid'),
-    startOfTurn: at('startOfTurn'),
-    waiting: at('waiting'),
-    waitingLabel: at('waitingLabel'),
-    resolveWaiting: at('resolveWaiting'),
-    afterStartOfTurn: at('afterStartOfTurn'),
-    turnOver: at('turnOver'),
+    prevent: hooksAt('prevent'),
+    discount: hooksAt('discount'),
+    paid: hooksAt('paid'),
+    startOfTurn: hooksAt('startOfTurn'),
+    waiting: hooksAt('waiting'),
+    waitingLabel: hooksAt('waitingLabel'),
+    resolveWaiting: hooksAt('resolveWaiting'),
+    afterStartOfTurn: hooksAt('afterStartOfTurn'),
+    turnOver: hooksAt('turnOver'),
   },
   prepare: onceACard(card => prepare(rules, card)),
 }

@@ -11,10 +11,10 @@ test('opening hands count as drawn cards of their owner', () => {
   const state = gothicDuel.setup({ seats: [seats[0]!, seats[1]!], first: 1 }, 'usage', event => events.push(event))
   const drawn = (seat: 0 | 1): string[] =>
     events.flatMap(event => {
-      const used = usage.used(event, state)
+      const used = usage.cardUseIn(event, state)
       return used?.type === 'drawn' && used.seat === seat ? [used.card] : []
     })
-  expect(drawn(0).sort()).toEqual(usage.held(state, 0).sort())
+  expect(drawn(0).sort()).toEqual(usage.cardsInHand(state, 0).sort())
   expect(drawn(1)).toHaveLength(5)
   expect(drawn(0).every(card => mine?.some(entry => entry.card === card))).toBe(true)
 })
@@ -25,7 +25,7 @@ test('a card that was cast or haunted counts as played', () => {
   const duel = scenario({ me: { hand: [bolt, filler], void: [ghost], soulfire: 5 } })
   const played: string[] = []
   const listen = (event: DuelEvent): void => {
-    const used = usage.used(event, duel.state)
+    const used = usage.cardUseIn(event, duel.state)
     if (used) played.push(`${used.type} ${used.card}`)
   }
   for (const [card, way] of [
@@ -36,7 +36,7 @@ test('a card that was cast or haunted counts as played', () => {
     duel.game.apply(duel.state, 0, { type: 'use', way, card: number, x: 0, targets: [], discard: [], exile: [] }, listen)
   }
   expect(played).toEqual([`played ${bolt.id}`, `played ${ghost.id}`, expect.stringMatching(/^drawn /)])
-  expect(usage.held(duel.state, 0)).toContain(filler.id)
+  expect(usage.cardsInHand(duel.state, 0)).toContain(filler.id)
 })
 
 test('Soulfire left at the end of a turn counts as unspent, for the player whose turn it was', () => {

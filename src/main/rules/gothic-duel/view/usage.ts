@@ -6,7 +6,7 @@ import { cardOf, type State } from '../state/state.ts'
 /** A Haunt counts as a use of the card. The opening hand counts as drawn; a card that returns to hand was drawn before. */
 export const usage: DeckUsage<State, DuelEvent> = {
   resource: message('gothic-duel.value.soulfire'),
-  used(event, state) {
+  cardUseIn(event, state) {
     if (event.type === 'card-drawn') return { type: 'drawn', seat: event.seat, card: cardOf(state, event.card).id }
     if (event.type === 'card-played' || event.type === 'haunt-activated')
       return { type: 'played', seat: event.seat, card: cardOf(state, event.card).id }
@@ -14,5 +14,5 @@ export const usage: DeckUsage<State, DuelEvent> = {
   },
   /** GD-6.2: what is left is lost at the next refresh. */
   unspent: (event, state, seat) => (event.type === 'turn-ended' && event.seat === seat ? state.wizards[seat].soulfire : null),
-  held: (state, seat) => state.wizards[seat].hand.map(card => cardOf(state, card).id),
+  cardsInHand: (state, seat) => state.wizards[seat].hand.map(card => cardOf(state, card).id),
 }

@@ -3,7 +3,7 @@ import type { CardType } from '../state/terms.ts'
 import { isCovered } from '../state/protection.ts'
 import { inPlay, type InPlay } from '../state/passives.ts'
 import { canUse, levelOf } from '../state/reading.ts'
-import { championsOf, fighterOf, isRealmChampion, NONE, PLACES, UNKNOWN, unrazed, type State } from '../state/state.ts'
+import { championsOf, fighterOf, isRealmChampion, NONE, PLACES, UNKNOWN, unrazedCount, type State } from '../state/state.ts'
 import { DID_ATTACK, DID_REALM, turnFrame } from '../turn/legal.ts'
 
 /** Cards in hand are counted by what they are for: realms, champions, allies, items, spells and power cards, holdings, events, rules. */
@@ -138,7 +138,7 @@ function writeHand(state: State, seat: Seat, output: Float32Array, at: number, a
   output[at + HAND.size] = hand.length
   const realms = output[at + REALM]!
   output[at + HAND.noRealm] = realms > 0 ? 0 : 1
-  output[at + HAND.missingRealms] = Math.max(0, PLACES - unrazed(player) - realms)
+  output[at + HAND.missingRealms] = Math.max(0, PLACES - unrazedCount(player) - realms)
   output[at + HAND.deck] = deck.length / 20
   return at + HAND.count
 }
@@ -154,7 +154,7 @@ function levelsInHand(state: State, seat: Seat, fighter: number, among: InPlay):
   return levels
 }
 
-const within = (most: number, value: number): number => Math.max(-most, Math.min(most, value))
+const clamp = (most: number, value: number): number => Math.max(-most, Math.min(most, value))
 
 /** What this side has in the battle. */
 function writeBattle(state: State, seat: Seat, output: Float32Array, at: number, among: InPlay): number {
@@ -174,13 +174,13 @@ function writeBattle(state: State, seat: Seat, output: Float32Array, at: number,
   }
   const lead = levelOf(state, fighter, among) - levelOf(state, foe, among)
   output[at + BATTLE.isAhead] = lead > 0 || (lead === 0 && !attacks) ? 1 : 0
-  output[at + BATTLE.lead] = within(10, Math.max(0, lead)) / 5
+  output[at + BATTLE.lead] = clamp(10, Math.max(0, lead)) / 5
   output[at + BATTLE.winsAttack] = attacks && lead > 0 ? 1 : 0
   output[at + BATTLE.acts] = battle.acting === seat ? 1 : 0
   output[at + BATTLE.isRealm] = isRealmChampion(state, fighter) ? 1 : 0
   output[at + BATTLE.rounds] = battle.rounds
   const margin = lead + reserve
-  output[at + BATTLE.leadWithReserve] = within(15, margin) / 5
+  output[at + BATTLE.leadWithReserve] = clamp(15, margin) / 5
   output[at + BATTLE.isAheadWithReserve] = margin > 0 || (margin === 0 && !attacks) ? 1 : 0
   return at + BATTLE.count
 }

@@ -27,7 +27,7 @@ const MOST = 12
 const EACH = 2
 
 /** What is compared: passing and events, and the strongest champions, each once, or the first of many similar actions. */
-function compared(state: State, actions: readonly Action[]): readonly Action[] {
+function actionsToCompare(state: State, actions: readonly Action[]): readonly Action[] {
   if (actions.length <= 1 + CHAMPIONS) return actions
   const { decision } = state.asks!
   const sends = decision === 'attack' || decision === 'defence' || decision === 'follow'
@@ -62,7 +62,7 @@ export function playQuickly(state: State, seat: Seat): State {
   }
   let best = state
   let max = -1
-  for (const action of compared(state, actions)) {
+  for (const action of actionsToCompare(state, actions)) {
     const next = cloneState(state)
     decide({ state: next, emit: undefined }, seat, action)
     const value = evaluate(next, seat)

@@ -2,7 +2,7 @@ import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
 import { inPlay } from '../state/passives.ts'
 import { canUse, levelOf } from '../state/reading.ts'
-import { holdingOf, NONE, PLACES, unrazed, type State } from '../state/state.ts'
+import { holdingOf, NONE, PLACES, unrazedCount, type State } from '../state/state.ts'
 
 /** Champions compared of those that could be sent. */
 const CHAMPIONS = 3
@@ -68,7 +68,7 @@ export function worthSending(state: State, seat: Seat, actions: readonly Action[
   }
   const { decision } = state.asks!
   let able = [...sent.values()]
-  if (decision === 'attack' && unrazed(state.players[otherSeat(seat)]) < PLACES) {
+  if (decision === 'attack' && unrazedCount(state.players[otherSeat(seat)]) < PLACES) {
     const defence = defenceOf(state, seat)
     able = able.filter(action => isPromising(state, seat, action, defence))
   }

@@ -2,7 +2,7 @@ import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { ReactLine } from '../state/card.ts'
 import { matchesAny } from '../state/plays.ts'
 import { canUse, isUniqueInPlay } from '../state/reading.ts'
-import { championsOf, typeOf, unrazed, type State } from '../state/state.ts'
+import { championsOf, typeOf, unrazedCount, type State } from '../state/state.ts'
 
 /** Realms that a hand can use within a few turns. */
 const REALMS_KEPT = 3
@@ -53,7 +53,7 @@ function worthInHand(state: State, seat: Seat, card: number): number {
 export function leastWorth(state: State, seat: Seat): number {
   const { hand } = state.players[seat]
   const realms = hand.filter(card => typeOf(state, card) === 'realm')
-  const spare = realms.length > Math.min(REALMS_KEPT, 7 - unrazed(state.players[seat]))
+  const spare = realms.length > Math.min(REALMS_KEPT, 7 - unrazedCount(state.players[seat]))
   let least = hand[0]!
   let worth = Infinity
   for (const card of hand) {

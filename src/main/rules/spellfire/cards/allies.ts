@@ -1,4 +1,4 @@
-import { always, answer, cardsOfType, kinds, NEGATE, played } from './define.ts'
+import { always, answer, cardsOfType, kinds, NEGATE, whenPlayed } from './define.ts'
 import type { Ally } from '../state/card.ts'
 
 const ally = cardsOfType('ally')
@@ -23,7 +23,7 @@ export const ALLIES: readonly Ally[] = [
         { do: 'instant', is: [{ traits: ['flyer'] }] },
         { do: 'lock', player: 'opp', kinds: [{ kind: 'ally', trait: 'flyer' }], lasts: 'round' },
       ),
-      played({ do: 'destroy', what: { of: 'ally', side: 'opp', trait: 'flyer' }, n: 'all' }),
+      whenPlayed({ do: 'destroy', what: { of: 'ally', side: 'opp', trait: 'flyer' }, n: 'all' }),
     ],
   }),
   ally('59/SR', 'Griffon Riders', { art: 'griffin-symbol', bonus: 2, traits: ['flyer'] }),

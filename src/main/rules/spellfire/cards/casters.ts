@@ -1,4 +1,4 @@
-import { always, answer, cardsOfType, kinds, marked, NEGATE, offensive } from './define.ts'
+import { always, answer, cardsOfType, kinds, markedPlay, NEGATE, offensive } from './define.ts'
 import type { Champion } from '../state/card.ts'
 
 const champion = cardsOfType('champion')
@@ -81,7 +81,7 @@ export const CASTERS: readonly Champion[] = [
     onePerPool: true,
     lines: [
       always({ do: 'use', whom: 'self', kinds: ['cleric-spell'] }),
-      { ...answer([marked('defensive', 'spell')], NEGATE), limit: 'once-a-turn' },
+      { ...answer([markedPlay('defensive', 'spell')], NEGATE), limit: 'once-a-turn' },
       { when: 'leaves', does: [{ do: 'destroy', what: { of: 'saying-immune' }, n: 'all' }] },
     ],
   }),

@@ -64,7 +64,7 @@ function openCards(set: CardSet, list: DeckList, rng: Rng): readonly Card[] {
 export const deckDraft = (set: CardSet): DeckDraft => ({
   theme: 'world',
   pool: (list, rng) => openCards(set, list, rng).map(({ id }) => id),
-  left(list) {
+  remaining(list) {
     const all = cardsOf(set, list)
     const deck = withoutDungeon(all)
     return Math.max(0, LIMITS.size - total(deck)) + (all.length === deck.length ? 1 : 0)

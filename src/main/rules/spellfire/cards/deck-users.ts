@@ -76,16 +76,16 @@ const isCovered = (filter: PlayFilter, immunity: PlayFilter): boolean =>
     ? 'name' in filter && 'name' in immunity && filter.name === immunity.name
     : filter.kind === immunity.kind && (immunity.mark === undefined || filter.mark === immunity.mark)
 
-const some = <T>(wanted: readonly T[] | undefined, has: (one: T) => boolean): boolean => wanted === undefined || wanted.some(has)
+const hasSome = <T>(wanted: readonly T[] | undefined, has: (one: T) => boolean): boolean => wanted === undefined || wanted.some(has)
 
 /** Whether a champion of the deck can match a filter. */
 function canMatch({ types, traits, immuneTo, highest }: Fighter, filter: ChampionFilter): boolean {
   const { immuneTo: immunity, levelAtLeast } = filter
   return (
-    some(filter.types, type => types.has(type)) &&
-    some(filter.traits, trait => traits.has(trait)) &&
-    some(filter.notTypes && [...types], type => !filter.notTypes?.includes(type)) &&
-    some(filter.without, trait => !traits.has(trait)) &&
+    hasSome(filter.types, type => types.has(type)) &&
+    hasSome(filter.traits, trait => traits.has(trait)) &&
+    hasSome(filter.notTypes && [...types], type => !filter.notTypes?.includes(type)) &&
+    hasSome(filter.without, trait => !traits.has(trait)) &&
     (levelAtLeast === undefined || highest >= levelAtLeast) &&
     (immunity === undefined || immuneTo.some(other => isCovered(immunity, other)))
   )
@@ -105,11 +105,11 @@ const canBeDiscardedFor = (one: Fighter, { id, calledBy }: Champion): boolean =>
 /** Finds which of a deck's champions, and realms with one, can use a card; null for a card that needs no user. */
 export function usersIn(cards: readonly DeckCard[]): (card: Card) => Card[] | null {
   const fighters = fightersOf(cards)
-  const those = (can: (one: Fighter) => boolean): Card[] => fighters.filter(can).map(one => one.card)
+  const fightersThat = (can: (one: Fighter) => boolean): Card[] => fighters.filter(can).map(one => one.card)
   return card => {
-    if (card.type === 'artifact') return those(one => canCarry(one, card))
-    if (isAvatar(card)) return those(one => canBeDiscardedFor(one, card))
-    return 'phases' in card ? those(one => canUse(one, card)) : null
+    if (card.type === 'artifact') return fightersThat(one => canCarry(one, card))
+    if (isAvatar(card)) return fightersThat(one => canBeDiscardedFor(one, card))
+    return 'phases' in card ? fightersThat(one => canUse(one, card)) : null
   }
 }
 

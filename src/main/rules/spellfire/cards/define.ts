@@ -18,14 +18,14 @@ export const cardsOfType =
     ({ id: slugOf(name), type, number, name, lines: [], ...fields }) as unknown as CardOf<T>
 
 export const always = (...does: Primitive[]): Line => ({ when: 'static', does })
-export const defended = (...does: Primitive[]): Line => ({ when: 'defended', does })
-export const played = (...does: Primitive[]): Line => ({ when: 'play', does })
+export const whenDefended = (...does: Primitive[]): Line => ({ when: 'defended', does })
+export const whenPlayed = (...does: Primitive[]): Line => ({ when: 'play', does })
 /** Answers plays that match one of the filters. */
 export const answer = (to: readonly PlayFilter[], ...does: Primitive[]): ReactLine => ({ when: 'react', to, does })
 
 export const kinds = (...names: PlayKind[]): PlayFilter[] => names.map(kind => ({ kind }))
-export const marked = (mark: Mark, kind: PlayKind): PlayFilter => ({ kind, mark })
-export const offensive = (kind: PlayKind): PlayFilter => marked('offensive', kind)
+export const markedPlay = (mark: Mark, kind: PlayKind): PlayFilter => ({ kind, mark })
+export const offensive = (kind: PlayKind): PlayFilter => markedPlay('offensive', kind)
 
 export const NEGATE = { do: 'negate' } as const
 export const REFLECT = { do: 'reflect' } as const

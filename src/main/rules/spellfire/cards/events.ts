@@ -1,4 +1,4 @@
-import { answer, cardsOfType, kinds, NEGATE, played } from './define.ts'
+import { answer, cardsOfType, kinds, NEGATE, whenPlayed } from './define.ts'
 import type { Event } from '../state/card.ts'
 
 const event = cardsOfType('event')
@@ -19,7 +19,7 @@ export const EVENTS: readonly Event[] = [
     nature: 'harmful',
     lines: [
       answer([{ name: 'Caravan' }], NEGATE, { do: 'discard', player: 'opp', n: 1, by: 'random' }),
-      played({ do: 'discard', player: 'opp', n: 1, by: 'random' }),
+      whenPlayed({ do: 'discard', player: 'opp', n: 1, by: 'random' }),
     ],
   }),
   event('54/ART', 'Deflection', {
@@ -48,31 +48,31 @@ export const EVENTS: readonly Event[] = [
   event('1/SR', 'Ancient Curse', {
     art: 'cursed-star',
     nature: 'harmful',
-    lines: [played({ do: 'destroy', what: { of: 'champion', side: 'any', carrying: true }, n: 1 })],
+    lines: [whenPlayed({ do: 'destroy', what: { of: 'champion', side: 'any', carrying: true }, n: 1 })],
   }),
   event('6/SR', 'Caravan', { art: 'camel', nature: 'helpful', lines: [{ when: 'between', does: [{ do: 'extra-turn', player: 'me' }] }] }),
-  event('11/SR', 'Good Fortune', { art: 'horseshoe', nature: 'helpful', lines: [played({ do: 'draw', player: 'me', n: 5 })] }),
+  event('11/SR', 'Good Fortune', { art: 'horseshoe', nature: 'helpful', lines: [whenPlayed({ do: 'draw', player: 'me', n: 5 })] }),
   event('12/SR', 'Hurricane!', {
     art: 'tornado',
     nature: 'harmful',
-    lines: [played({ do: 'draw', player: 'me', n: 3 }, { do: 'discard', player: 'opp', n: 1, by: 'owner' })],
+    lines: [whenPlayed({ do: 'draw', player: 'me', n: 3 }, { do: 'discard', player: 'opp', n: 1, by: 'owner' })],
   }),
   event('18/SR', 'Storm at Sea', {
     art: 'big-wave',
     nature: 'harmful',
-    lines: [played({ do: 'show-draw', player: 'both', n: 3, sorting: 'realms-to-discard' })],
+    lines: [whenPlayed({ do: 'show-draw', player: 'both', n: 3, sorting: 'realms-to-discard' })],
   }),
   event('19/SR', 'Temporal Stasis', { art: 'hourglass', nature: 'harmful', lines: [{ when: 'between', does: [{ do: 'skip-turn' }] }] }),
   event('20/SR', 'Transformation!', {
     art: 'butterfly',
     nature: 'harmful',
-    lines: [played({ do: 'discard', player: 'both', n: 'all', by: 'owner' }, { do: 'draw', player: 'both', n: 5 })],
+    lines: [whenPlayed({ do: 'discard', player: 'both', n: 'all', by: 'owner' }, { do: 'draw', player: 'both', n: 5 })],
   }),
   event('76/SR', 'Burning of the Marches', {
     art: 'burning-forest',
     nature: 'harmful',
     lines: [
-      played({
+      whenPlayed({
         do: 'choose',
         options: [
           [{ do: 'raze', what: { of: 'realm', side: 'opp', razed: false, unprotected: true }, n: 1 }],
@@ -84,7 +84,7 @@ export const EVENTS: readonly Event[] = [
   event('77/SR', 'Season of Plenty', {
     art: 'wheat',
     nature: 'helpful',
-    lines: [played({ do: 'rebuild', what: { of: 'realm', side: 'mine', razed: true }, n: 1 })],
+    lines: [whenPlayed({ do: 'rebuild', what: { of: 'realm', side: 'mine', razed: true }, n: 1 })],
   }),
   event('78/SR', 'Omens of Dread', {
     art: 'raven',
@@ -94,6 +94,6 @@ export const EVENTS: readonly Event[] = [
   event('79/SR', 'Turning of the Year', {
     art: 'sundial',
     nature: 'helpful',
-    lines: [played({ do: 'reshuffle', player: 'me' }, { do: 'draw', player: 'me', n: 2 })],
+    lines: [whenPlayed({ do: 'reshuffle', player: 'me' }, { do: 'draw', player: 'me', n: 2 })],
   }),
 ]

@@ -1,4 +1,4 @@
-import { answer, cardsOfType, defended, NEGATE, offensive, REFLECT } from './define.ts'
+import { answer, cardsOfType, whenDefended, NEGATE, offensive, REFLECT } from './define.ts'
 import type { Holding } from '../state/card.ts'
 
 const holding = cardsOfType('holding')
@@ -16,22 +16,22 @@ export const HOLDINGS: readonly Holding[] = [
     art: 'castle',
     world: 'aurelion',
     lines: [
-      defended({ do: 'level', whom: 'defender', n: 1 }),
+      whenDefended({ do: 'level', whom: 'defender', n: 1 }),
       {
         ...answer([{ name: 'Wish' }, { name: 'Limited Wish' }], NEGATE),
         pay: { pay: 'discard-self', from: ['hand', 'formation'] },
       },
     ],
   }),
-  holding('41/SR', 'Palisade Ring', { art: 'palisade', world: 'adnd', lines: [defended({ do: 'level', whom: 'defender', n: 3 })] }),
+  holding('41/SR', 'Palisade Ring', { art: 'palisade', world: 'adnd', lines: [whenDefended({ do: 'level', whom: 'defender', n: 3 })] }),
   holding('42/SR', 'Beacon Tower', {
     art: 'watchtower',
     world: 'tidewrack',
-    lines: [defended({ do: 'level', whom: 'allies-of-attacker', n: -1 })],
+    lines: [whenDefended({ do: 'level', whom: 'allies-of-attacker', n: -1 })],
   }),
   holding('43/SR', 'Ember Foundry', {
     art: 'melting-metal',
     world: 'ashmark',
-    lines: [defended({ do: 'level', whom: 'defender', n: 1, per: 'magical-item' })],
+    lines: [whenDefended({ do: 'level', whom: 'defender', n: 1, per: 'magical-item' })],
   }),
 ]

@@ -1,4 +1,4 @@
-import { always, answer, cardsOfType, defended, kinds, offensive } from './define.ts'
+import { always, answer, cardsOfType, whenDefended, kinds, offensive } from './define.ts'
 import type { Artifact, MagicalItem } from '../state/card.ts'
 
 const item = cardsOfType('magical-item')
@@ -34,7 +34,7 @@ export const MAGICAL_ITEMS: readonly MagicalItem[] = [
     mark: 'defensive',
     bonus: 0,
     onRealm: true,
-    lines: [defended({ do: 'level', whom: 'defender', n: 2 })],
+    lines: [whenDefended({ do: 'level', whom: 'defender', n: 2 })],
   }),
 ]
 

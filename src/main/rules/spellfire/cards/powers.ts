@@ -1,4 +1,4 @@
-import { answer, cardsOfType, kinds, NEGATE, played, REFLECT } from './define.ts'
+import { answer, cardsOfType, kinds, NEGATE, whenPlayed, REFLECT } from './define.ts'
 import type { CardOf } from '../state/card.ts'
 
 const unarmed = cardsOfType('unarmed-combat')
@@ -8,7 +8,7 @@ const blood = cardsOfType('blood-ability')
 
 const BY_ALL = [{}]
 /** Played without anything to answer. */
-const HELPS = played({ do: 'level', whom: 'user', n: 2 })
+const HELPS = whenPlayed({ do: 'level', whom: 'user', n: 2 })
 
 export const UNARMED_COMBAT: readonly CardOf<'unarmed-combat'>[] = [
   unarmed('99/RR', 'Block', {
@@ -49,7 +49,7 @@ export const UNARMED_COMBAT: readonly CardOf<'unarmed-combat'>[] = [
     mark: 'offensive',
     phases: ['4'],
     bonus: 1,
-    lines: [played({ do: 'lock', player: 'opp', kinds: kinds('magical-item'), lasts: 'round' })],
+    lines: [whenPlayed({ do: 'lock', player: 'opp', kinds: kinds('magical-item'), lasts: 'round' })],
   }),
 ]
 
@@ -74,7 +74,7 @@ export const PSIONIC_POWERS: readonly CardOf<'psionic-power'>[] = [
     mark: 'defensive',
     phases: ['3'],
     bonus: 0,
-    lines: [played({ do: 'look', zone: 'hand-of-opp' })],
+    lines: [whenPlayed({ do: 'look', zone: 'hand-of-opp' })],
   }),
 ]
 
@@ -92,14 +92,14 @@ export const THIEF_SKILLS: readonly CardOf<'thief-skill'>[] = [
     mark: 'offensive',
     phases: ['3', '4'],
     bonus: 0,
-    lines: [played({ do: 'destroy', what: { of: 'magical-item', side: 'opp' }, n: 1 })],
+    lines: [whenPlayed({ do: 'destroy', what: { of: 'magical-item', side: 'opp' }, n: 1 })],
   }),
   skill('90/SR', 'Vanish', {
     art: 'invisible',
     mark: 'defensive',
     phases: ['4'],
     bonus: 0,
-    lines: [played({ do: 'leave', whom: 'user', zone: 'pool' })],
+    lines: [whenPlayed({ do: 'leave', whom: 'user', zone: 'pool' })],
   }),
 ]
 
@@ -110,13 +110,13 @@ export const BLOOD_ABILITIES: readonly CardOf<'blood-ability'>[] = [
     mark: 'offensive',
     phases: ['4'],
     bonus: 0,
-    lines: [played({ do: 'steal-ally', n: 1 })],
+    lines: [whenPlayed({ do: 'steal-ally', n: 1 })],
   }),
   blood('93/SR', 'Voice of the Land', {
     art: 'mountains',
     mark: 'defensive',
     phases: ['4'],
     bonus: 0,
-    lines: [played({ do: 'level', whom: 'user', n: 1, per: 'my-unrazed-realm' })],
+    lines: [whenPlayed({ do: 'level', whom: 'user', n: 1, per: 'my-unrazed-realm' })],
   }),
 ]

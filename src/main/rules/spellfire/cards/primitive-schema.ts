@@ -8,7 +8,7 @@ import { MAX_CARD_NAME, nameSchema } from '../../../../shared/name.ts'
 const whole = v.pipe(v.number(), v.integer())
 const count = v.pipe(whole, v.minValue(1), v.maxValue(20))
 const signed = v.pipe(whole, v.minValue(-20), v.maxValue(20), v.notValue(0))
-const some = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.minLength(1), v.maxLength(20))
+const nonEmptyArray = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.minLength(1), v.maxLength(20))
 const countOrAll = v.union([count, v.literal('all')], 'a number from 1 to 20, or "all"')
 const yes = v.optional(v.literal(true))
 export const cardName = nameSchema(MAX_CARD_NAME)
@@ -23,17 +23,17 @@ export const nameFilterSchema = v.strictObject({ name: cardName })
 export const playFilterSchema: v.GenericSchema<PlayFilter> = schemaByInput([kindFilterSchema, nameFilterSchema], input =>
   typeof input === 'object' && input !== null && 'name' in input ? 1 : 0,
 )
-export const playFilters = some(playFilterSchema)
+export const playFilters = nonEmptyArray(playFilterSchema)
 
 export const championFilterSchema = v.strictObject({
-  types: v.optional(some(v.picklist(CHAMPION_TYPES))),
-  notTypes: v.optional(some(v.picklist(CHAMPION_TYPES))),
-  traits: v.optional(some(v.picklist(TRAITS))),
-  without: v.optional(some(v.picklist(TRAITS))),
+  types: v.optional(nonEmptyArray(v.picklist(CHAMPION_TYPES))),
+  notTypes: v.optional(nonEmptyArray(v.picklist(CHAMPION_TYPES))),
+  traits: v.optional(nonEmptyArray(v.picklist(TRAITS))),
+  without: v.optional(nonEmptyArray(v.picklist(TRAITS))),
   levelAtLeast: v.optional(count),
   immuneTo: v.optional(playFilterSchema),
 })
-export const anyChampion: v.GenericSchema<AnyChampion> = some(championFilterSchema)
+export const anyChampion: v.GenericSchema<AnyChampion> = nonEmptyArray(championFilterSchema)
 
 const whom = v.picklist(WHOM)
 const whose = v.picklist(WHOSE)
@@ -67,9 +67,9 @@ const shapes: Record<PrimitiveName, v.ObjectEntries> = {
   level: { whom, n: signed, per },
   base: { whom: v.literal('self'), n: signed, per },
   'set-base': { whom: v.literal('self'), n: count },
-  type: { whom: v.literal('user'), oneOf: some(v.picklist(CHAMPION_TYPES)) },
+  type: { whom: v.literal('user'), oneOf: nonEmptyArray(v.picklist(CHAMPION_TYPES)) },
   tag: { whom, trait: v.picklist(TRAITS) },
-  use: { whom, kinds: some(v.picklist(SUPPORT_TYPES)) },
+  use: { whom, kinds: nonEmptyArray(v.picklist(SUPPORT_TYPES)) },
   immune: { whom, to: playFilters },
   strip: { whom: v.literal('foe'), lasts },
   instant: { is: anyChampion },
@@ -113,7 +113,7 @@ const shapes: Record<PrimitiveName, v.ObjectEntries> = {
   'copy-power': {},
   'end-continuing': { kinds: playFilters, n: count },
   rule: { key: v.literal('no-protection') },
-  choose: { options: v.pipe(v.array(some(v.lazy(() => primitiveSchema))), v.minLength(2), v.maxLength(4)) },
+  choose: { options: v.pipe(v.array(nonEmptyArray(v.lazy(() => primitiveSchema))), v.minLength(2), v.maxLength(4)) },
 }
 
 /** The effect primitives, with strict types for card authors. */

@@ -7,7 +7,7 @@ import { DECK_LIMITS, mostCopies, type DeckLimits } from './deck-limits.ts'
 import { usersIn } from './deck-users.ts'
 import type { FormatId } from '../state/formats.ts'
 
-function shuffled<T>(items: readonly T[], rng: Rng): T[] {
+function shuffledCopy<T>(items: readonly T[], rng: Rng): T[] {
   const order = [...items]
   for (let index = order.length - 1; index > 0; index--) {
     const other = nextBelow(rng, index + 1)
@@ -39,16 +39,16 @@ const REALM_SHARE = 4
 /** A random legal deck in which every card is usable, from a set with enough cards for one. */
 export function randomDeck(set: CardSet, rng: Rng, format: FormatId = 'duel'): DeckList {
   const limits = DECK_LIMITS[format]
-  const order = shuffled([...set.values()], rng)
-  const some = (most: number): number => Math.min(most, 1 + nextBelow(rng, 2))
+  const order = shuffledCopy([...set.values()], rng)
+  const oneOrTwo = (most: number): number => Math.min(most, 1 + nextBelow(rng, 2))
   const champions = order.filter(card => card.type === 'champion' && !isAvatar(card))
   const realms = order.filter(card => card.type === 'realm')
   const deck: DeckCard[] = []
-  fill(deck, realms, Math.ceil(limits.size / REALM_SHARE) + nextBelow(rng, 3), limits, some)
-  fill(deck, champions, total(deck) + Math.ceil(limits.size / 6) + nextBelow(rng, 4), limits, some)
+  fill(deck, realms, Math.ceil(limits.size / REALM_SHARE) + nextBelow(rng, 3), limits, oneOrTwo)
+  fill(deck, champions, total(deck) + Math.ceil(limits.size / 6) + nextBelow(rng, 4), limits, oneOrTwo)
   const users = usersIn(deck)
   const usable = order.filter(card => card.type !== 'dungeon' && card.type !== 'realm' && users(card)?.length !== 0)
-  fill(deck, usable, limits.size, limits, some)
+  fill(deck, usable, limits.size, limits, oneOrTwo)
   // If the deck is still too small, adds second copies.
   for (const one of deck) if (one.count < mostCopies(one.card).most && roomFor(one.card, deck, limits) > 0) one.count++
   const dungeon = order.find(card => card.type === 'dungeon')

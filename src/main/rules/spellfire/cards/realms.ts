@@ -1,4 +1,4 @@
-import { always, cardsOfType, defended, offensive } from './define.ts'
+import { always, cardsOfType, whenDefended, offensive } from './define.ts'
 import type { Realm } from '../state/card.ts'
 
 const realm = cardsOfType('realm')
@@ -27,7 +27,7 @@ export const REALMS: readonly Realm[] = [
     champion: { type: 'regent', level: 4 },
     lines: [always({ do: 'hand-max', player: 'me', n: 1 })],
   }),
-  realm('26/SR', 'Thornwall March', { art: 'thorny-vine', world: 'adnd', lines: [defended({ do: 'level', whom: 'attacker', n: -2 })] }),
+  realm('26/SR', 'Thornwall March', { art: 'thorny-vine', world: 'adnd', lines: [whenDefended({ do: 'level', whom: 'attacker', n: -2 })] }),
   realm('27/SR', 'The Quiet Vault', {
     art: 'closed-doors',
     world: 'adnd',
@@ -49,13 +49,13 @@ export const REALMS: readonly Realm[] = [
   realm('30/SR', 'The Slag Flats', {
     art: 'volcano',
     world: 'ashmark',
-    lines: [defended({ do: 'no-attack', is: [{ traits: ['flyer'] }] })],
+    lines: [whenDefended({ do: 'no-attack', is: [{ traits: ['flyer'] }] })],
   }),
   realm('31/SR', 'Saltspire Isles', {
     art: 'island',
     world: 'tidewrack',
     coast: true,
-    lines: [defended({ do: 'level', whom: 'allies-of-defender', n: 1 })],
+    lines: [whenDefended({ do: 'level', whom: 'allies-of-defender', n: 1 })],
   }),
   realm('32/SR', 'Drowned Quay', {
     art: 'harbor-dock',
@@ -82,13 +82,13 @@ export const REALMS: readonly Realm[] = [
     art: 'graveyard',
     world: 'hollowmere',
     champion: { type: 'cleric', level: 4 },
-    lines: [defended({ do: 'no-attack', is: [{ traits: ['undead'] }] })],
+    lines: [whenDefended({ do: 'no-attack', is: [{ traits: ['undead'] }] })],
   }),
   realm('36/SR', 'The Whispering Stair', {
     art: 'stairs',
     world: 'hollowmere',
     champion: { type: 'thief', level: 4 },
-    lines: [defended({ do: 'use', whom: 'defender', kinds: ['thief-skill'] })],
+    lines: [whenDefended({ do: 'use', whom: 'defender', kinds: ['thief-skill'] })],
   }),
   realm('37/SR', 'Lake of Names', {
     art: 'river',
@@ -98,16 +98,16 @@ export const REALMS: readonly Realm[] = [
   realm('38/SR', 'Court of Glass', {
     art: 'crystal-growth',
     world: 'aurelion',
-    lines: [defended({ do: 'use', whom: 'defender', kinds: ['wizard-spell'] })],
+    lines: [whenDefended({ do: 'use', whom: 'defender', kinds: ['wizard-spell'] })],
   }),
   realm('39/SR', 'Highsun Basilica', {
     art: 'greek-temple',
     world: 'aurelion',
-    lines: [defended({ do: 'use', whom: 'defender', kinds: ['cleric-spell'] })],
+    lines: [whenDefended({ do: 'use', whom: 'defender', kinds: ['cleric-spell'] })],
   }),
   realm('40/SR', 'The Sealed Cloister', {
     art: 'church',
     world: 'aurelion',
-    lines: [defended({ do: 'no-attack', is: [{ notTypes: ['cleric'] }] }, { do: 'level', whom: 'defender', n: -3 })],
+    lines: [whenDefended({ do: 'no-attack', is: [{ notTypes: ['cleric'] }] }, { do: 'level', whom: 'defender', n: -3 })],
   }),
 ]

@@ -1,13 +1,13 @@
-import { answer, cardsOfType, kinds, NEGATE, offensive, played, REFLECT } from './define.ts'
+import { answer, cardsOfType, kinds, NEGATE, offensive, whenPlayed, REFLECT } from './define.ts'
 import type { Line, CardOf } from '../state/card.ts'
 import type { AnyChampion } from '../state/terms.ts'
 
 const wizardSpell = cardsOfType('wizard-spell')
 const clericSpell = cardsOfType('cleric-spell')
 
-const wall = (unless: AnyChampion): Line[] => [played({ do: 'wall', unless })]
+const wall = (unless: AnyChampion): Line[] => [whenPlayed({ do: 'wall', unless })]
 /** Cast without anything to answer. */
-const HELPS = played({ do: 'level', whom: 'user', n: 2 })
+const HELPS = whenPlayed({ do: 'level', whom: 'user', n: 2 })
 const FLYER = { traits: ['flyer'] } as const
 
 export const WIZARD_SPELLS: readonly CardOf<'wizard-spell'>[] = [
@@ -23,7 +23,7 @@ export const WIZARD_SPELLS: readonly CardOf<'wizard-spell'>[] = [
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
-    lines: [answer(kinds('spell'), NEGATE), played({ do: 'destroy', what: { of: 'support', kinds: kinds('spell') }, n: 1 })],
+    lines: [answer(kinds('spell'), NEGATE), whenPlayed({ do: 'destroy', what: { of: 'support', kinds: kinds('spell') }, n: 1 })],
   }),
   wizardSpell('47/DR', 'Dragon Calm', {
     art: 'dragon-spiral',
@@ -54,7 +54,7 @@ export const WIZARD_SPELLS: readonly CardOf<'wizard-spell'>[] = [
     bonus: 3,
     lines: [
       answer(kinds('wall-spell'), NEGATE, { do: 'stay' }),
-      played({ do: 'lock', player: 'opp', kinds: kinds('wall-spell'), lasts: 'round' }),
+      whenPlayed({ do: 'lock', player: 'opp', kinds: kinds('wall-spell'), lasts: 'round' }),
     ],
   }),
   wizardSpell('389/4th', 'Re-target', {
@@ -107,14 +107,14 @@ export const WIZARD_SPELLS: readonly CardOf<'wizard-spell'>[] = [
     mark: 'offensive',
     phases: ['any'],
     bonus: 0,
-    lines: [played({ do: 'end-continuing', kinds: kinds('event', 'spell'), n: 1 })],
+    lines: [whenPlayed({ do: 'end-continuing', kinds: kinds('event', 'spell'), n: 1 })],
   }),
   wizardSpell('4/SR', 'Banishment', {
     art: 'portal',
     mark: 'offensive',
     phases: ['3', '4'],
     bonus: 0,
-    lines: [played({ do: 'destroy', what: { of: 'champion', side: 'any', is: [{ types: ['monster'] }] }, n: 1 })],
+    lines: [whenPlayed({ do: 'destroy', what: { of: 'champion', side: 'any', is: [{ types: ['monster'] }] }, n: 1 })],
   }),
   wizardSpell('9/SR', 'Estate Transference', {
     art: 'house-keys',
@@ -123,7 +123,10 @@ export const WIZARD_SPELLS: readonly CardOf<'wizard-spell'>[] = [
     bonus: 0,
     onePerDeck: true,
     lines: [
-      played({ do: 'abyss', what: { of: 'realm', side: 'opp' }, n: 1, holding: true }, { do: 'lock-attack', player: 'me', lasts: 'turn' }),
+      whenPlayed(
+        { do: 'abyss', what: { of: 'realm', side: 'opp' }, n: 1, holding: true },
+        { do: 'lock-attack', player: 'me', lasts: 'turn' },
+      ),
     ],
   }),
   wizardSpell('80/SR', 'Lance of Winter', { art: 'ice-spear', mark: 'offensive', phases: ['4'], bonus: 6 }),
@@ -132,7 +135,7 @@ export const WIZARD_SPELLS: readonly CardOf<'wizard-spell'>[] = [
     mark: 'offensive',
     phases: ['4'],
     bonus: 1,
-    lines: [played({ do: 'strip', whom: 'foe', lasts: 'round' })],
+    lines: [whenPlayed({ do: 'strip', whom: 'foe', lasts: 'round' })],
   }),
   wizardSpell('82/SR', 'Mark of Woe', {
     art: 'third-eye',
@@ -151,7 +154,7 @@ export const CLERIC_SPELLS: readonly CardOf<'cleric-spell'>[] = [
     bonus: 0,
     lines: [
       answer(kinds('spell', 'blood-ability', 'psionic-power'), NEGATE),
-      played({ do: 'destroy', what: { of: 'support', kinds: kinds('spell', 'blood-ability', 'psionic-power') }, n: 1 }),
+      whenPlayed({ do: 'destroy', what: { of: 'support', kinds: kinds('spell', 'blood-ability', 'psionic-power') }, n: 1 }),
     ],
   }),
   clericSpell('17/RR Chase', 'Dispel Psionics', {
@@ -204,7 +207,7 @@ export const CLERIC_SPELLS: readonly CardOf<'cleric-spell'>[] = [
     bonus: 0,
     onePerDeck: true,
     lines: [
-      played({
+      whenPlayed({
         do: 'choose',
         options: [
           [{ do: 'abyss', what: { of: 'champion', side: 'any', is: [{ notTypes: ['avatar'] }] }, n: 1 }],

@@ -1,25 +1,25 @@
 import { CHALLENGER, type Goal, type Progress } from '../../../kernel/goal.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
-import { typeOf, unrazed, type State } from '../state/state.ts'
+import { typeOf, unrazedCount, type State } from '../state/state.ts'
 import { provenGoal } from './solve.ts'
 
 const FOE: Seat = 1
 
 /** An enemy realm falls this turn: it is razed, or discarded with its champion. */
 const raze = (state: State, start: State): Progress => {
-  if (unrazed(state.players[FOE]) < unrazed(start.players[FOE])) return 'reached'
+  if (unrazedCount(state.players[FOE]) < unrazedCount(start.players[FOE])) return 'reached'
   return state.turn === start.turn && state.ending === null ? 'open' : 'missed'
 }
 
 /** As many of the challenger's realms still stand after the enemy's next turn. */
 const hold = (state: State, start: State): Progress => {
-  if (unrazed(state.players[CHALLENGER]) < unrazed(start.players[CHALLENGER])) return 'missed'
+  if (unrazedCount(state.players[CHALLENGER]) < unrazedCount(start.players[CHALLENGER])) return 'missed'
   return state.turn >= start.turn + 2 ? 'reached' : 'open'
 }
 
 /** How many of a player's champions have left play. */
-const fallen = (state: State, seat: Seat): number => {
+const lostChampions = (state: State, seat: Seat): number => {
   const { discard, limbo, abyss } = state.players[seat]
   return [...discard, ...limbo, ...abyss].filter(card => typeOf(state, card) === 'champion').length
 }
@@ -31,8 +31,8 @@ const fallen = (state: State, seat: Seat): number => {
 const round = (state: State, start: State): Progress => {
   const [now, before] = [state.players[FOE], start.players[FOE]]
   if (before.hand.filter(card => !now.hand.includes(card)).length > 1) return 'reached'
-  if (fallen(state, FOE) > fallen(start, FOE) || unrazed(now) < unrazed(before)) return 'reached'
-  if (fallen(state, CHALLENGER) > fallen(start, CHALLENGER)) return 'missed'
+  if (lostChampions(state, FOE) > lostChampions(start, FOE) || unrazedCount(now) < unrazedCount(before)) return 'reached'
+  if (lostChampions(state, CHALLENGER) > lostChampions(start, CHALLENGER)) return 'missed'
   return state.turn === start.turn && state.ending === null ? 'open' : 'missed'
 }
 

@@ -9,7 +9,7 @@ import { Solver } from './solve.ts'
 
 /** Every line against the best replies; a goal that can't be forced has no rating. */
 function rate(state: State, goal: Goal): Rating | null {
-  const solver = new Solver(now => goal.progress(now, { start: () => state, made: () => [] }))
+  const solver = new Solver(now => goal.progress(now, { start: () => state, actions: () => [] }))
   const { lines, wins, isForced } = solver.solve(state)
   return isForced ? { lines, wins } : null
 }

@@ -51,7 +51,7 @@ export class Solver {
     return result
   }
 
-  after(state: State, action: Action): State {
+  stateAfter(state: State, action: Action): State {
     const next = cloneState(state)
     next.asks = state.asks && { ...state.asks }
     decide({ state: next, emit: undefined }, state.asks!.seat, action)
@@ -59,7 +59,7 @@ export class Solver {
   }
 
   #own(state: State): Solved {
-    const all = [...actionsNow(state)].map(action => this.solve(this.after(state, action)))
+    const all = [...actionsNow(state)].map(action => this.solve(this.stateAfter(state, action)))
     return {
       lines: all.reduce((sum, { lines }) => sum + lines, 0),
       wins: all.reduce((sum, { wins }) => sum + wins, 0),
@@ -70,7 +70,7 @@ export class Solver {
   /** The challenger's decisions after which the goal can still be forced, with the lines of each. */
   firsts(state: State): { action: Action; after: Solved }[] {
     return [...actionsNow(state)]
-      .map(action => ({ action, after: this.solve(this.after(state, action)) }))
+      .map(action => ({ action, after: this.solve(this.stateAfter(state, action)) }))
       .filter(({ after }) => after.isForced)
   }
 
@@ -83,7 +83,7 @@ export class Solver {
       const action = seat === CHALLENGER ? best?.action : this.reply(state)?.action
       if (!action) break
       made.push({ seat, action })
-      state = this.after(state, action)
+      state = this.stateAfter(state, action)
     }
     return made
   }
@@ -92,7 +92,7 @@ export class Solver {
   reply(state: State): { action: Action; after: Solved } | null {
     let best: { action: Action; after: Solved } | null = null
     for (const action of [...actionsNow(state)]) {
-      const after = this.solve(this.after(state, action))
+      const after = this.solve(this.stateAfter(state, action))
       if (!best || isWorse(after, best.after)) best = { action, after }
     }
     return best

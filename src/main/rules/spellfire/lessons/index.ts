@@ -4,7 +4,7 @@ import type { ActionInput, Expectation, PositionInput } from '../scenario/schema
 type Steps = readonly (Omit<Lesson['steps'][number], 'line'> & { line: readonly ActionInput[] })[]
 
 const PILE = ['village-levy', 'reef-raiders', 'tunnel-sappers', 'marauder', 'village-levy', 'reef-raiders', 'tunnel-sappers', 'marauder']
-const passed = (id: string) => ({ id, clause: 'SF-R-TURN.1', after: { events: [{ type: 'phase-began' }] } satisfies Expectation })
+const passedStep = (id: string) => ({ id, clause: 'SF-R-TURN.1', after: { events: [{ type: 'phase-began' }] } satisfies Expectation })
 
 const gaveUp = { id: 'gave-up', clause: 'SF-ROUND.4', after: { events: [{ type: 'round-conceded', of: 'me' }] } satisfies Expectation }
 const sentWren = {
@@ -25,11 +25,11 @@ const theTurn: Lesson = {
       id: 'realm',
       line: [{ realm: 'cinder-gate', at: 'B' }],
       until: { events: [{ type: 'realm-laid' }] } satisfies Expectation,
-      slips: [passed('left')],
+      slips: [passedStep('left')],
     },
-    { id: 'champion', line: [{ champion: 'dori-the-barbarian' }], slips: [passed('left')] },
-    { id: 'item', line: [{ attach: 'sword-of-first-light', to: 'dori-the-barbarian' }], slips: [passed('left')] },
-    { id: 'attack', line: [{ attack: 'thornwall-march', with: 'dori-the-barbarian' }], slips: [passed('left')] },
+    { id: 'champion', line: [{ champion: 'dori-the-barbarian' }], slips: [passedStep('left')] },
+    { id: 'item', line: [{ attach: 'sword-of-first-light', to: 'dori-the-barbarian' }], slips: [passedStep('left')] },
+    { id: 'attack', line: [{ attack: 'thornwall-march', with: 'dori-the-barbarian' }], slips: [passedStep('left')] },
   ] satisfies Steps,
   foe: [] satisfies ActionInput[],
 }
@@ -73,9 +73,9 @@ const smallMatch: Lesson = {
       id: 'sixth',
       line: [{ realm: 'mustering-green', at: 'F' }],
       until: { events: [{ type: 'realm-laid' }] } satisfies Expectation,
-      slips: [passed('left')],
+      slips: [passedStep('left')],
     },
-    { id: 'keep', line: [{ champion: 'dori-the-barbarian' }], slips: [passed('left')] },
+    { id: 'keep', line: [{ champion: 'dori-the-barbarian' }], slips: [passedStep('left')] },
     { id: 'win', line: ['pass', { defend: 'dori-the-barbarian' }, { play: 'bonewhite-guard' }], until: 'won' },
   ] satisfies Steps,
   foe: [{ attack: 'lanternfield', with: 'nightjar' }, { play: 'reef-raiders' }, 'pass', 'pass'] satisfies ActionInput[],

@@ -19,28 +19,30 @@ interface IntendedAction {
 }
 
 const list = (refs: string | readonly string[] | undefined): readonly string[] | undefined => (typeof refs === 'string' ? [refs] : refs)
-const given = <T extends object>(fields: T): T => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+const withoutUndefined = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 
 const optionOf = (choice: number | undefined): number | undefined => (choice === undefined ? undefined : choice - 1)
 
 function shapeOf(input: Written): IntendedAction {
   if ('rebuild' in input) return { type: 'rebuild', to: PLACES_NAMED.indexOf(input.rebuild), targets: input.discard }
   if ('realm' in input)
-    return given({ type: 'realm' as const, card: input.realm, to: input.at && PLACES_NAMED.indexOf(input.at) }) as IntendedAction
-  if ('holding' in input) return given({ type: 'holding' as const, card: input.holding, to: input.on }) as IntendedAction
-  if ('champion' in input) return given({ type: 'champion' as const, card: input.champion, to: input.for }) as IntendedAction
-  if ('attach' in input) return given({ type: 'attach' as const, card: input.attach, to: input.to, as: input.as }) as IntendedAction
+    return withoutUndefined({ type: 'realm' as const, card: input.realm, to: input.at && PLACES_NAMED.indexOf(input.at) }) as IntendedAction
+  if ('holding' in input) return withoutUndefined({ type: 'holding' as const, card: input.holding, to: input.on }) as IntendedAction
+  if ('champion' in input) return withoutUndefined({ type: 'champion' as const, card: input.champion, to: input.for }) as IntendedAction
+  if ('attach' in input)
+    return withoutUndefined({ type: 'attach' as const, card: input.attach, to: input.to, as: input.as }) as IntendedAction
   if ('rule' in input) return { type: 'rule', card: input.rule }
   if ('attack' in input) return { type: 'attack', card: input.with, to: input.attack }
   if ('defend' in input) return { type: 'defend', card: input.defend }
   if ('choose' in input)
-    return given({ type: 'choose' as const, targets: list(input.choose)!, option: optionOf(input.choice) }) as IntendedAction
+    return withoutUndefined({ type: 'choose' as const, targets: list(input.choose)!, option: optionOf(input.choice) }) as IntendedAction
   if ('order' in input) return { type: 'order', card: input.order }
-  if ('name' in input) return given({ type: 'name' as const, card: input.name, as: input.as }) as IntendedAction
+  if ('name' in input) return withoutUndefined({ type: 'name' as const, card: input.name, as: input.as }) as IntendedAction
   if ('keep' in input) return { type: 'keep', card: input.keep }
   if ('discard' in input) return { type: 'discard', card: input.discard }
   const [type, card, to] = 'play' in input ? (['play', input.play, input.by] as const) : (['power', input.power, input.on] as const)
-  return given({
+  return withoutUndefined({
     type,
     card,
     to,

@@ -22,7 +22,7 @@ export function mismatches(seen: Seen, expected: Expectation, happened: readonly
   compare(result, ['decides'], expected.decides, state.asks === null ? null : sideOfSeat(state.asks.seat))
   compare(result, ['decision'], expected.decision, state.asks?.decision ?? null)
   if (expected.rule !== undefined && !isSame(names, expected.rule, state.rule))
-    result.push({ path: ['rule'], expected: expected.rule, actual: named(names, state.rule) })
+    result.push({ path: ['rule'], expected: expected.rule, actual: nameOrNull(names, state.rule) })
   for (const side of SIDES) if (expected[side]) result.push(...sideMismatches(seen, side, expected[side]))
   for (const [index, champion] of (expected.champions ?? []).entries())
     result.push(...championMismatches(seen, champion, ['champions', index]))
@@ -37,7 +37,7 @@ export function mismatches(seen: Seen, expected: Expectation, happened: readonly
   return result
 }
 
-const named = (names: Names, card: number): string | null => (card === NONE ? null : names.card(card))
+const nameOrNull = (names: Names, card: number): string | null => (card === NONE ? null : names.card(card))
 const isSame = (names: Names, ref: string | null, card: number): boolean => (ref === null ? card === NONE : names.isCard(ref, card))
 
 function sideMismatches({ state, names }: Seen, side: SideName, expected: ExpectedSide): Mismatch[] {
@@ -65,7 +65,7 @@ function sideMismatches({ state, names }: Seen, side: SideName, expected: Expect
   }
   const { realms } = expected
   if (realms && !realms.every((ref, index) => isSame(names, ref, player.realms[index]!)))
-    result.push({ path: [side, 'realms'], expected: realms, actual: player.realms.map(realm => named(names, realm)) })
+    result.push({ path: [side, 'realms'], expected: realms, actual: player.realms.map(realm => nameOrNull(names, realm)) })
   return result
 }
 
@@ -97,7 +97,7 @@ function copyMismatches({ state, names }: Seen, number: number, expected: Expect
 /** The fields of an event in scenario notation. */
 function writtenPart(names: Names, event: MatchEvent, key: keyof EventInput): unknown {
   if (key === 'of') return event.seat === undefined ? undefined : sideOfSeat(event.seat)
-  if (key === 'card' || key === 'source') return event[key] === undefined ? undefined : named(names, event[key])
+  if (key === 'card' || key === 'source') return event[key] === undefined ? undefined : nameOrNull(names, event[key])
   return event[key]
 }
 

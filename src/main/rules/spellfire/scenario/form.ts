@@ -6,7 +6,7 @@ import { FORMATS } from '../state/formats.ts'
 import { CARD_TYPES, CHAMPION_TYPES, SUPPORT_TYPES } from '../state/terms.ts'
 import { DEFAULT_TURN, PLACES_NAMED, STARTS } from './schema.ts'
 
-const said = (key: string): Message => message(`spellfire.position.${key}`)
+const positionMessage = (key: string): Message => message(`spellfire.position.${key}`)
 const zone = (key: string): Message => message(`spellfire.zone.${key}`)
 
 const IN_PILES = CARD_TYPES.filter(type => type !== 'dungeon')
@@ -22,20 +22,20 @@ const items: PositionZone['attached'] = { key: 'attached', name: zone('attached'
 export const positionKit: PositionKit = {
   fields: [
     {
-      ...{ type: 'choice', key: 'format', name: said('format'), usual: 'duel' },
+      ...{ type: 'choice', key: 'format', name: positionMessage('format'), usual: 'duel' },
       options: FORMATS.map(format => ({ value: format, name: message(`spellfire.format.${format}.name`) })),
     },
     numberField('turn', message('positions.field.turn'), 1, 100, DEFAULT_TURN),
     sideField('active', message('positions.field.active'), 'me'),
-    choiceField('phase', said('phase'), STARTS, 'spellfire.position.start', 'start'),
+    choiceField('phase', positionMessage('phase'), STARTS, 'spellfire.position.start', 'start'),
     { type: 'card', key: 'rule', name: zone('rule'), takes: ['rule'], isUnknown: false },
   ],
   side: {
     fields: [
-      numberField('turns', said('turns'), 0, 100, null),
-      numberField('mulligans', said('mulligans'), 0, 2, 0),
+      numberField('turns', positionMessage('turns'), 0, 100, null),
+      numberField('mulligans', positionMessage('mulligans'), 0, 2, 0),
       { type: 'card', key: 'dungeon', name: zone('dungeon'), takes: ['dungeon'], isUnknown: false },
-      flagField('dungeonAside', said('dungeon-aside')),
+      flagField('dungeonAside', positionMessage('dungeon-aside')),
     ],
     zones: [
       zoneOf('realms', zone('formation'), ['realm'], PLACES_NAMED.length, {

@@ -42,7 +42,7 @@ const isWord = (text: string, key: string): boolean =>
   WORDS.has(key) || (key === 'as' && TYPES.has(text)) || (key === 'at' && PLACES.has(text))
 
 /** The first name in an action or expectation that can't be resolved, or the first unknown clause. */
-export function misnamed(input: unknown, cards: KnownNames, clauses: ReadonlySet<string>): Problem | null {
+export function nameProblem(input: unknown, cards: KnownNames, clauses: ReadonlySet<string>): Problem | null {
   return firstProblem(
     input,
     (text, path, key) => {

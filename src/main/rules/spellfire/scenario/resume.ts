@@ -41,13 +41,13 @@ export function resume(definitions: Definitions, { work, ...position }: Position
   const table = writeTable(known, String)
   for (const key of ['format', 'turn', 'active', 'phase', 'rule', ...SIDES] as const)
     expectAgreement(known, position[key] ?? null, table[key] ?? null, [key], labels)
-  const state = completed(known)
+  const state = completeState(known)
   if (!isPlayable(state)) throw new InvalidPosition(['work'], WORK)
   return { state, labels }
 }
 
 /** Unseen cards become stand-ins, in any of the places where they can be. */
-function completed(state: State): State {
+function completeState(state: State): State {
   const cards = state.cards.map(def => def ?? STAND_IN)
   const isHidden = state.players.some(({ hand, deck }) => [...hand, ...deck].some(card => card < 0))
   if (!isHidden) return { ...state, cards }

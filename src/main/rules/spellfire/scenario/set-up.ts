@@ -17,7 +17,7 @@ import { canHold } from '../turn/answers.ts'
 import { isCrowded } from '../turn/plays.ts'
 import { proceed } from '../turn/run.ts'
 import { bearerReason } from '../turn/reasons.ts'
-import { why } from '../turn/why.ts'
+import { refusal } from '../turn/why.ts'
 import { phaseBefore } from '../turn/turn.ts'
 import { resume, STAND_IN, type SetUpState } from './resume.ts'
 import { DEFAULT_TURN, type CarrierInput, type PositionInput, type RealmInput, type SideInput } from './schema.ts'
@@ -123,9 +123,10 @@ class Layer {
 /** Why the card can't be attached to the other; null if it can. */
 function reasonNotToAttach(state: State, host: number, card: number): Reason | null {
   const def = defOf(state, card)
-  if (def.card.type === 'holding') return canHold(state, host, def) ? null : why('SF-R-TURN.9', 'no-realm-to-hold', { card: def.card.name })
+  if (def.card.type === 'holding')
+    return canHold(state, host, def) ? null : refusal('SF-R-TURN.9', 'no-realm-to-hold', { card: def.card.name })
   if (def.card.type === 'magical-item' || def.card.type === 'artifact') return bearerReason(state, host, def)
-  return typeOf(state, host) === 'champion' ? null : why('SF-R-USE.4', 'no-bearer', { card: def.card.name })
+  return typeOf(state, host) === 'champion' ? null : refusal('SF-R-USE.4', 'no-bearer', { card: def.card.name })
 }
 
 function setUpSide(layer: Layer, state: State, seat: Seat, side: SideInput): void {
@@ -153,7 +154,7 @@ function setUpSide(layer: Layer, state: State, seat: Seat, side: SideInput): voi
   for (const [index, champion] of player.pool.entries()) {
     const def = defOf(state, champion)
     if (isCrowded(state, seat, def, champion))
-      throw brokenRule([name, 'pool', index], why('SF-AVA.6', 'one-avatar', { card: def.card.name }))
+      throw brokenRule([name, 'pool', index], refusal('SF-AVA.6', 'one-avatar', { card: def.card.name }))
   }
   player.continuing = carriers('continuing', CONTINUING)
   if (side.dungeon !== undefined) {

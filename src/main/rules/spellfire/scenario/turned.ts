@@ -3,35 +3,35 @@ import type { Frame } from '../state/frames.ts'
 import type { Battle, State } from '../state/state.ts'
 
 /** The same position with the seats exchanged. Cards keep their numbers. */
-export const turned = (state: State): State => ({
+export const swapSeats = (state: State): State => ({
   ...state,
   owner: state.owner.map(otherSeat),
   first: otherSeat(state.first),
   pauses: state.pauses.map(otherSeat),
   active: otherSeat(state.active),
-  players: swapped(state.players),
+  players: swap(state.players),
   lasting: state.lasting.map(one => ({ ...one, seat: otherSeat(one.seat), until: { ...one.until, seat: otherSeat(one.until.seat) } })),
   battle: state.battle && turnedBattle(state.battle),
   next: otherSeat(state.next),
   gained: state.gained.map(otherSeat),
   gainedBy: ((state.gainedBy & 1) << 1) | (state.gainedBy >> 1),
-  seen: swapped(state.seen),
-  ...(state.boons && { boons: { ...state.boons, ids: swapped(state.boons.ids) } }),
+  seen: swap(state.seen),
+  ...(state.boons && { boons: { ...state.boons, ids: swap(state.boons.ids) } }),
   frames: state.frames.map(turnedFrame),
   asks: state.asks && { ...state.asks, seat: otherSeat(state.asks.seat) },
   ending: state.ending && { ...state.ending, winner: state.ending.winner === null ? null : otherSeat(state.ending.winner) },
 })
 
-const swapped = <T>([mine, theirs]: readonly [T, T]): [T, T] => [theirs, mine]
+const swap = <T>([mine, theirs]: readonly [T, T]): [T, T] => [theirs, mine]
 
 const turnedBattle = (battle: Battle): Battle => ({
   ...battle,
   seat: otherSeat(battle.seat),
   acting: otherSeat(battle.acting),
   loser: battle.loser === 2 ? 2 : otherSeat(battle.loser),
-  companions: swapped(battle.companions),
-  more: swapped(battle.more),
-  allies: swapped(battle.allies),
+  companions: swap(battle.companions),
+  more: swap(battle.more),
+  allies: swap(battle.allies),
 })
 
 function turnedFrame(frame: Frame): Frame {

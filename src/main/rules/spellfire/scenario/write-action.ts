@@ -6,7 +6,7 @@ import { PLACES_NAMED, type ActionInput } from './schema.ts'
 export function writeAction(state: State, { type, card, to, option, targets }: Action): ActionInput {
   const id = (number: number): string => state.cards[number]!.card.id
   const place = to === NONE ? undefined : PLACES_NAMED[to]
-  const given = <T extends object>(fields: T): ActionInput =>
+  const withoutUndefined = <T extends object>(fields: T): ActionInput =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as ActionInput
   const at = targets.length === 0 ? undefined : targets.length === 1 ? id(targets[0]!) : targets.map(id)
   const on = to === NONE ? undefined : id(to)
@@ -17,31 +17,31 @@ export function writeAction(state: State, { type, card, to, option, targets }: A
     case 'mulligan':
       return type
     case 'realm':
-      return given({ realm: id(card), at: place })
+      return withoutUndefined({ realm: id(card), at: place })
     case 'rebuild':
-      return given({ rebuild: place, discard: targets.map(id) })
+      return withoutUndefined({ rebuild: place, discard: targets.map(id) })
     case 'holding':
-      return given({ holding: id(card), on })
+      return withoutUndefined({ holding: id(card), on })
     case 'champion':
-      return given({ champion: id(card), for: on })
+      return withoutUndefined({ champion: id(card), for: on })
     case 'attach':
     case 'name': {
       const types = state.cards[card]?.passivesOf.get('type')?.[0]?.does
       const as = option === NONE ? undefined : types?.do === 'type' ? types.oneOf[option] : id(option)
-      return type === 'attach' ? given({ attach: id(card), to: on, as }) : given({ name: id(card), as })
+      return type === 'attach' ? withoutUndefined({ attach: id(card), to: on, as }) : withoutUndefined({ name: id(card), as })
     }
     case 'rule':
       return { rule: id(card) }
     case 'play':
-      return given({ play: id(card), by: on, at, choice })
+      return withoutUndefined({ play: id(card), by: on, at, choice })
     case 'power':
-      return given({ power: id(card), on: to !== NONE && typeOf(state, to) === 'realm' ? on : undefined, at, choice })
+      return withoutUndefined({ power: id(card), on: to !== NONE && typeOf(state, to) === 'realm' ? on : undefined, at, choice })
     case 'attack':
       return { attack: id(to), with: id(card) }
     case 'defend':
       return { defend: id(card) }
     case 'choose':
-      return given({ choose: targets.map(id), choice })
+      return withoutUndefined({ choose: targets.map(id), choice })
     case 'order':
       return { order: id(card) }
     case 'keep':

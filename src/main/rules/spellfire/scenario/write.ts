@@ -7,7 +7,7 @@ import { knowsRng } from '../state/information.ts'
 import { attachedTo, NONE, UNKNOWN, type State } from '../state/state.ts'
 import { TURN_STEPS } from '../state/frames.ts'
 import type { CarrierInput, PositionInput, SideInput } from './schema.ts'
-import { turned } from './turned.ts'
+import { swapSeats } from './turned.ts'
 
 /** The name of a card, by number. */
 export type NameOf = (card: number) => string
@@ -17,7 +17,7 @@ const idIn =
   card =>
     state.cards[card]?.card.id ?? UNKNOWN_CARD
 
-const some = <T>(key: string, list: readonly T[]): object => (list.length > 0 ? { [key]: list } : {})
+const unlessEmpty = <T>(key: string, list: readonly T[]): object => (list.length > 0 ? { [key]: list } : {})
 
 function chosenFor(state: State, card: number, name: NameOf): Pick<CarrierInput, 'chosen'> {
   const chosen = state.chosen[card]!
@@ -33,7 +33,7 @@ function isIndex(state: State, card: number): boolean {
 
 function carrierOf(state: State, card: number, name: NameOf): CarrierInput {
   const one = (number: number) => ({ is: name(number), ...chosenFor(state, number, name) })
-  return { ...one(card), ...some('attached', attachedTo(state, card).map(one)) }
+  return { ...one(card), ...unlessEmpty('attached', attachedTo(state, card).map(one)) }
 }
 
 /** Cards in no zone: fighting champions, and cards that are being played. */
@@ -51,19 +51,19 @@ function zonesOf(state: State, seat: Seat): readonly (readonly number[])[] {
 }
 
 /** Cards that are known to be in a hand or deck, but not where. */
-function unplaced(state: State, seat: Seat): number[] {
+function unplacedCards(state: State, seat: Seat): number[] {
   const placed = new Set([state.rule, ...state.attached, ...SEATS.flatMap(one => zonesOf(state, one).flat())])
   return [...state.cards.keys()].filter(card => state.cards[card] && state.owner[card] === seat && !placed.has(card))
 }
 
 function sideOf(state: State, seat: Seat, name: NameOf): SideInput {
   const player = state.players[seat]
-  const known: NameOf = card => (card === UNKNOWN ? UNKNOWN_CARD : name(card))
+  const nameIfKnown: NameOf = card => (card === UNKNOWN ? UNKNOWN_CARD : name(card))
   const carriers = (cards: readonly number[]): CarrierInput[] => cards.map(card => carrierOf(state, card, name))
   return {
-    hand: player.hand.map(known),
-    deck: player.deck.toReversed().map(known),
-    ...some('among', unplaced(state, seat).map(name)),
+    hand: player.hand.map(nameIfKnown),
+    deck: player.deck.toReversed().map(nameIfKnown),
+    ...unlessEmpty('among', unplacedCards(state, seat).map(name)),
     discard: player.discard.map(name),
     limbo: carriers(player.limbo),
     abyss: player.abyss.map(name),
@@ -73,7 +73,7 @@ function sideOf(state: State, seat: Seat, name: NameOf): SideInput {
     ),
     pool: carriers(player.pool),
     continuing: carriers(player.continuing),
-    ...some('resolving', carriers(resolving(state, seat))),
+    ...unlessEmpty('resolving', carriers(resolving(state, seat))),
     ...(player.dungeon === NONE
       ? {}
       : { dungeon: name(player.dungeon), ...(player.dungeonIs === 'aside' ? { dungeonAside: true as const } : {}) }),
@@ -101,7 +101,7 @@ export function writeTable(state: State, name: NameOf): PositionInput {
  * state, unseen cards are `unknown` and there is no seed; from a full state, everything is included.
  */
 export function toScenario(known: State, viewer: Viewer): string {
-  const state = viewer === 1 ? turned(known) : known
+  const state = viewer === 1 ? swapSeats(known) : known
   const ids = new Set(state.cards.flatMap(def => (def ? [def.card.id] : [])))
   const cards = [...state.definitions.values()].flatMap(({ card }) => (ids.has(card.id) ? [card] : []))
   const { rng, ...work } = parseJson(encodeState(state)) as EncodedState

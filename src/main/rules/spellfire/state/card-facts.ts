@@ -38,10 +38,10 @@ export function worldOf(card: Card): World | null {
   return 'world' in card ? card.world : null
 }
 
-const within = (primitive: Primitive): Primitive[] =>
-  primitive.do === 'choose' ? [primitive, ...primitive.options.flatMap(option => option.flatMap(within))] : [primitive]
+const withInner = (primitive: Primitive): Primitive[] =>
+  primitive.do === 'choose' ? [primitive, ...primitive.options.flatMap(option => option.flatMap(withInner))] : [primitive]
 /** Every primitive of a line, including the options of a choice. */
-const primitivesIn = ({ does }: Line): Primitive[] => does.flatMap(within)
+const primitivesIn = ({ does }: Line): Primitive[] => does.flatMap(withInner)
 
 /** Every primitive with that name on a card, with its line. */
 export const primitivesOf = <D extends PrimitiveName>(card: Card, name: D): { line: Line; primitive: PrimitiveOf<D> }[] =>

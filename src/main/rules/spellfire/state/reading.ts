@@ -17,7 +17,7 @@ import {
   sideInBattle,
   typeOf,
   UNKNOWN,
-  unrazed,
+  unrazedCount,
   type State,
 } from './state.ts'
 
@@ -198,7 +198,7 @@ const perOf = (state: State, per: Per | undefined, champion: number, seat: Seat)
     case 'other-adventurer':
       return otherAdventurers(state, champion)
     case 'my-unrazed-realm':
-      return unrazed(state.players[seat])
+      return unrazedCount(state.players[seat])
   }
 }
 
@@ -393,8 +393,8 @@ export function isExcluded(state: State, realm: number, champion: number): boole
 /** SF-COSMOS.1, SF-COSMOS.5: the same card is already in play. */
 export function isUniqueInPlay(state: State, def: Definition): boolean {
   if (!def.isUnique) return false
-  const same = (card: number): boolean => card !== NONE && state.cards[card]?.icon === def.icon && state.since[card]! > 0
-  if (def.card.type === 'realm') return state.players.some(player => player.realms.some(same))
-  if (def.card.type !== 'champion') return state.attached.some(same)
-  return state.players.some((_, seat) => championsOf(state, seat as Seat).some(same))
+  const isSame = (card: number): boolean => card !== NONE && state.cards[card]?.icon === def.icon && state.since[card]! > 0
+  if (def.card.type === 'realm') return state.players.some(player => player.realms.some(isSame))
+  if (def.card.type !== 'champion') return state.attached.some(isSame)
+  return state.players.some((_, seat) => championsOf(state, seat as Seat).some(isSame))
 }

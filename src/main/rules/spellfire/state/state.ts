@@ -275,7 +275,7 @@ export const isRazed = (state: State, realm: number): boolean => {
 export const hasGained = (state: State, seat: Seat): boolean => ((state.gainedBy >> seat) & 1) === 1
 
 /** SF-R-END.1. */
-export function unrazed(player: PlayerState): number {
+export function unrazedCount(player: PlayerState): number {
   let count = 0
   for (let index = 0; index < PLACES; index++) if (player.realms[index] !== NONE && ((player.razed >> index) & 1) === 0) count++
   return count

@@ -1,12 +1,12 @@
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
-import { NONE, unrazed, type State } from '../state/state.ts'
+import { NONE, unrazedCount, type State } from '../state/state.ts'
 
 /** Estimated values in realms. */
 const WEIGHT = { realm: 1, razed: 0.2, champion: 0.3, card: 0.12 }
 
 function strength(state: State, seat: Seat): number {
   const player = state.players[seat]
-  const standing = unrazed(player)
+  const standing = unrazedCount(player)
   const laid = player.realms.filter(realm => realm !== NONE).length
   return (
     WEIGHT.realm * standing + WEIGHT.razed * (laid - standing) + WEIGHT.champion * player.pool.length + WEIGHT.card * player.hand.length

@@ -4,7 +4,7 @@ import type { Champion } from '../state/card.ts'
 import { matchesChampion } from '../state/reading.ts'
 import { defOf, NONE, type State } from '../state/state.ts'
 import { offeringsFor } from './plays.ts'
-import { why } from './why.ts'
+import { refusal } from './why.ts'
 
 /** SF-R-AVA.6: a champion that the Avatar names, but that would have to be in the pool. */
 function isOnlyFromPool(state: State, seat: Seat, avatar: Champion, offered: number): boolean {
@@ -19,9 +19,9 @@ export function avatarReason(state: State, seat: Seat, card: number, avatar: Cha
   const { pool, hand } = state.players[seat]
   const meant = offered === NONE ? [...pool, ...hand.filter(one => one !== card)] : [offered]
   const offerings = offeringsFor(state, seat, avatar)
-  if (meant.some(one => offerings.includes(one))) return why('SF-AVA.6', 'one-avatar', values)
+  if (meant.some(one => offerings.includes(one))) return refusal('SF-AVA.6', 'one-avatar', values)
   const other = meant.find(one => isOnlyFromPool(state, seat, avatar, one))
   return other === undefined
-    ? why('SF-AVA.2', 'no-offering', values)
-    : why('SF-R-AVA.6', 'offering-from-hand', { ...values, other: defOf(state, other).card.name })
+    ? refusal('SF-AVA.2', 'no-offering', values)
+    : refusal('SF-R-AVA.6', 'offering-from-hand', { ...values, other: defOf(state, other).card.name })
 }

@@ -84,7 +84,7 @@ export function walk(information: InformationState, seat: Seat, draft: Draft): W
   const picks = isDone ? draft.slice(0, -1) : draft
   const fitting = paths.filter(({ steps }) => picks.every((pick, index) => steps[index]?.pick === pick))
   const whole = fitting.find(({ steps }) => steps.length === picks.length)
-  if (fitting.length === 0 || (isDone && !whole)) return refuses(refused(information, seat, picks))
+  if (fitting.length === 0 || (isDone && !whole)) return refuses(refusalReasons(information, seat, picks))
   const isReady = whole !== undefined && (isDone || fitting.length === 1)
   if (isReady) return completes(message('spellfire-match.prompt.ready'), whole.action)
   const options = new Map<string, Option>()
@@ -101,7 +101,7 @@ export function walk(information: InformationState, seat: Seat, draft: Draft): W
   return asks(prompt, listed)
 }
 
-function refused(information: InformationState, seat: Seat, picks: Draft): Reason[] {
+function refusalReasons(information: InformationState, seat: Seat, picks: Draft): Reason[] {
   const card = /^[a-z]+:(\d+)$/.exec(picks[0] ?? '')?.[1]
   const number = card === undefined ? NONE : Number(card)
   const about = number !== NONE && information.cards[number] ? cardReasons(information, seat, number) : []

@@ -3,7 +3,7 @@ import type { Primitive } from '../state/primitive.ts'
 import { hasRealmChampion } from '../state/card-facts.ts'
 import { defOf, fighterOf, type State } from '../state/state.ts'
 import { choiceFilters, isWasted, shieldedFrom, type Ctx } from '../mechanics/targets.ts'
-import { why } from './why.ts'
+import { refusal } from './why.ts'
 
 const nameOf = (state: State, card: number): string => state.cards[card]?.card.name ?? ''
 
@@ -15,11 +15,11 @@ export function targetReason(state: State, ctx: Ctx, does: readonly Primitive[],
   const values = { card: ctx.def.card.name }
   const shielded = shieldedFrom(state, ctx, does)
   const immune = targets.length === 0 ? shielded[0] : targets.find(card => shielded.includes(card))
-  if (immune !== undefined) return why('SF-R-IMM.2', 'immune', { ...values, target: nameOf(state, immune) })
+  if (immune !== undefined) return refusal('SF-R-IMM.2', 'immune', { ...values, target: nameOf(state, immune) })
   if (targets.length === 0 && isWasted(state, ctx))
-    return why('SF-R-IMM.2', 'immune', { ...values, target: nameOf(state, fighterOf(state, ctx.opp)) })
+    return refusal('SF-R-IMM.2', 'immune', { ...values, target: nameOf(state, fighterOf(state, ctx.opp)) })
   const realm = targets.find(card => state.cards[card] && hasRealmChampion(defOf(state, card).card))
   if (realm !== undefined && choiceFilters(does).some(({ of }) => of === 'champion'))
-    return why('SF-R-RLM.10', 'realm-champion', { ...values, target: nameOf(state, realm) })
-  return why('SF-R-GEN.5', targets.length > 0 ? 'bad-target' : 'no-legal-target', values)
+    return refusal('SF-R-RLM.10', 'realm-champion', { ...values, target: nameOf(state, realm) })
+  return refusal('SF-R-GEN.5', targets.length > 0 ? 'bad-target' : 'no-legal-target', values)
 }

@@ -5,7 +5,7 @@ import { formatOf } from '../state/formats.ts'
 import { TURN_STEPS, type BetweenFrame, type TurnFrame, type TurnStep } from '../state/frames.ts'
 import { lineOf } from '../state/passives.ts'
 import { isUniqueInPlay, sumFor } from '../state/reading.ts'
-import { attachedTo, defOf, hasRealm, inOrder, NONE, typeOf, unrazed, type State } from '../state/state.ts'
+import { attachedTo, defOf, hasRealm, inOrder, NONE, typeOf, unrazedCount, type State } from '../state/state.ts'
 import { attach, drawCards, enter, leavePlay, putOn, shuffleDeck, take, takeRevealed } from '../mechanics/zones.ts'
 import { endContinuing } from '../effects/removal.ts'
 import { actionsNow, ask } from './asking.ts'
@@ -205,14 +205,14 @@ function dropAttached(match: Match, card: number, clause: string): void {
 function check(match: Match, seat: Seat): void {
   const { state } = match
   const other = otherSeat(seat)
-  if (unrazed(state.players[other]) === 6) end(match, other, 'SF-R-END.1', 'realms')
+  if (unrazedCount(state.players[other]) === 6) end(match, other, 'SF-R-END.1', 'realms')
   else if (state.turn >= formatOf(state.format).turnStop) end(match, ahead(state), 'SF-R-END.4', 'turns')
   else state.frames.unshift({ type: 'between', passed: 0, first: seat })
 }
 
 function ahead(state: State): Seat | null {
   const [mine, theirs] = state.players
-  const lead = unrazed(mine) - unrazed(theirs) || mine.pool.length - theirs.pool.length
+  const lead = unrazedCount(mine) - unrazedCount(theirs) || mine.pool.length - theirs.pool.length
   return lead > 0 ? 0 : lead < 0 ? 1 : null
 }
 

@@ -8,7 +8,7 @@ const PLAYED = new Set<MatchEvent['type']>(['card-played', 'realm-laid', 'holdin
 /** SF-R-GEN.8: cards are the only resource; the unspent amount is the hand at the end of the player's turn. */
 export const usage: DeckUsage<State, MatchEvent> = {
   resource: message('spellfire-match.resource'),
-  used(event, state) {
+  cardUseIn(event, state) {
     if (event.seat === undefined || event.card === undefined) return null
     const { id } = defOf(state, event.card).card
     if (event.type === 'card-drawn') return { type: 'drawn', seat: event.seat, card: id }
@@ -18,5 +18,5 @@ export const usage: DeckUsage<State, MatchEvent> = {
   },
   unspent: (event, state, seat) =>
     event.type === 'phase-began' && event.amount === 5 && event.seat === seat ? state.players[seat].hand.length : null,
-  held: (state, seat) => state.players[seat].hand.map(card => defOf(state, card).card.id),
+  cardsInHand: (state, seat) => state.players[seat].hand.map(card => defOf(state, card).card.id),
 }

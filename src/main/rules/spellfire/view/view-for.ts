@@ -8,12 +8,23 @@ import type { InformationState } from '../state/information.ts'
 import { isStripped } from '../state/passives.ts'
 import { isCovered, openPlaces, PLACE_NAMES } from '../state/protection.ts'
 import { championType, explainLevel, hasNoProtection, hasTrait } from '../state/reading.ts'
-import { attachedTo, championsOf, controllerOf, isInPlay, NONE, PHASE_IDS, PLACES, unrazed, UNKNOWN, type State } from '../state/state.ts'
+import {
+  attachedTo,
+  championsOf,
+  controllerOf,
+  isInPlay,
+  NONE,
+  PHASE_IDS,
+  PLACES,
+  unrazedCount,
+  UNKNOWN,
+  type State,
+} from '../state/state.ts'
 import { TRAITS } from '../state/terms.ts'
 import { handLimit } from '../turn/turn.ts'
 import { gainsFor } from './gains.ts'
 
-const known = (cards: readonly number[]): number[] => cards.filter(card => card !== UNKNOWN)
+const knownCards = (cards: readonly number[]): number[] => cards.filter(card => card !== UNKNOWN)
 const orNull = (card: number): number | null => (card === NONE ? null : card)
 
 function championView(state: State, champion: number): ChampionView {
@@ -53,7 +64,7 @@ function playerView(state: State, seat: Seat): PlayerView {
   const player = state.players[seat]
   const isKnown = player.dungeon !== NONE && state.cards[player.dungeon] !== null
   return {
-    hand: known(player.hand),
+    hand: knownCards(player.hand),
     handCount: player.hand.length,
     handLimit: handLimit(state, seat),
     deckCount: player.deck.length,
@@ -150,7 +161,7 @@ const isShown = ({ kind, cards, hidden }: Zone): boolean => cards.length + hidde
 
 function zonesOf(state: State, seat: Seat): Zone[] {
   const player = state.players[seat]
-  const hand = known(player.hand)
+  const hand = knownCards(player.hand)
   const { battle } = state
   const fighter = battle ? (battle.seat === seat ? battle.attacker : battle.defender) : NONE
   const isOut = fighter !== NONE && !player.realms.includes(fighter) && !player.pool.includes(fighter)
@@ -159,7 +170,7 @@ function zonesOf(state: State, seat: Seat): Zone[] {
   const hosts = new Set([...player.realms.filter(realm => realm !== NONE), ...championsOf(state, seat), ...player.limbo])
   return [
     { ...zone(seat, 'hand', 'hand', hand, player.hand.length), limit: handLimit(state, seat), ...seenStates(state, seat, hand) },
-    zone(seat, 'draw-pile', 'deck', known(player.deck).reverse(), player.deck.length),
+    zone(seat, 'draw-pile', 'deck', knownCards(player.deck).reverse(), player.deck.length),
     zone(seat, 'discard-pile', 'pile', player.discard),
     zone(seat, 'limbo', 'row', player.limbo),
     zone(seat, 'abyss', 'pile', player.abyss),
@@ -229,7 +240,7 @@ const ownPieceOf = (state: State, seat: Seat): Piece => ({
   id: `seat-${seat}`,
   kind: 'player',
   owner: seat,
-  values: [{ id: 'realms', now: unrazed(state.players[seat]), max: PLACES }],
+  values: [{ id: 'realms', now: unrazedCount(state.players[seat]), max: PLACES }],
   marks: [],
 })
 

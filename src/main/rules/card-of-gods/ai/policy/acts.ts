@@ -142,7 +142,7 @@ export function weighActs(
   const own = choices.map(choice => actValue(state, unit, choice))
   if (remaining < 2) return own
   const { place } = state.units[unit]!
-  const used = (kind: ActionKind) => (other: ActionKind) => other === kind || !mayDo(other)
+  const isSpentBy = (kind: ActionKind) => (other: ActionKind) => other === kind || !mayDo(other)
   const move = mayDo('move') ? bestMove(state, unit) : 0
   const next = new Map<string, number>()
   return choices.map(({ action, path }, index) => {
@@ -150,7 +150,7 @@ export function weighActs(
     const key = `${action} ${to}`
     let follows = next.get(key)
     if (follows === undefined) {
-      follows = bestFrom(state, unit, to, used(action))
+      follows = bestFrom(state, unit, to, isSpentBy(action))
       if (action !== 'move') follows = Math.max(follows, move)
       next.set(key, follows)
     }

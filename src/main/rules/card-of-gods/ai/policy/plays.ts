@@ -52,10 +52,10 @@ function diceValue({ state, seat }: Play, effect: Effect & { type: 'dice' }, uni
   if (frame && frame.attacker !== NONE) {
     if (effect.roll === 'attack')
       return unit === frame.attacker
-        ? side * (declaredValue(state, frame, effect.n, 0) - declaredValue(state, frame, 0, 0) + gained(state, unit, effect.n))
+        ? side * (declaredValue(state, frame, effect.n, 0) - declaredValue(state, frame, 0, 0) + valueGained(state, unit, effect.n))
         : 0
     return unit === frame.target
-      ? side * (declaredValue(state, frame, 0, 0) - declaredValue(state, frame, 0, effect.n) + gained(state, unit, effect.n))
+      ? side * (declaredValue(state, frame, 0, 0) - declaredValue(state, frame, 0, effect.n) + valueGained(state, unit, effect.n))
       : 0
   }
   // A bonus at the beginning of the Activation, for an Attack still to come.
@@ -65,7 +65,7 @@ function diceValue({ state, seat }: Play, effect: Effect & { type: 'dice' }, uni
 }
 
 /** Faith of more or fewer dice, to their roller. */
-const gained = (state: State, unit: number, dice: number): number =>
+const valueGained = (state: State, unit: number, dice: number): number =>
   state.defs[unit]!.devotion.length === 0 ? 0 : dice * CRITICAL * tokenValue(state, state.units[unit]!.seat)
 
 /** Dice rolled again: the worst of one's own, the best of the enemy's. */
@@ -77,7 +77,7 @@ function rerollValue({ state, seat }: Play, max: number): number {
   const count = Math.min(max, isOwn ? roll.dice.length - hits : hits)
   if (count <= 0) return 0
   const chances = successes(count)
-  const expected = (value: (successes: number) => number): number => {
+  const expectedValue = (value: (successes: number) => number): number => {
     const now = value(hits)
     return chances.reduce((sum, chance, rerolls) => sum + chance * (value(isOwn ? hits + rerolls : hits - count + rerolls) - now), 0)
   }
@@ -89,12 +89,12 @@ function rerollValue({ state, seat }: Play, max: number): number {
   if (frame && roll.kind === 'attack') {
     const def = state.defs[frame.target]!
     const defence = Math.max(0, def.defence + (state.units[frame.target]!.guard ? 1 : 0) + diceBonus(state, frame.target, 'defence'))
-    return faith + side * expected(made => againstDefence(state, frame.target, made, defence))
+    return faith + side * expectedValue(made => againstDefence(state, frame.target, made, defence))
   }
   if (frame && roll.kind === 'defence')
-    return faith + side * expected(made => -harmValue(state, frame.target, Math.max(0, frame.hits - made)))
+    return faith + side * expectedValue(made => -harmValue(state, frame.target, Math.max(0, frame.hits - made)))
   if (roll.kind === 'courage' && roll.unit !== NONE)
-    return faith + side * expected(made => (made === 0 ? -panicValue(state, roll.unit) : 0))
+    return faith + side * expectedValue(made => (made === 0 ? -panicValue(state, roll.unit) : 0))
   return faith
 }
 
@@ -196,32 +196,32 @@ function triggerChance({ state, seat, targets }: Play, { trigger }: Effect & { t
   }
 }
 
-const reached = (targets: readonly number[], to: 'target' | 'it', it: number): readonly number[] =>
+const unitsReached = (targets: readonly number[], to: 'target' | 'it', it: number): readonly number[] =>
   to === 'target' ? targets : it === NONE ? [] : [it]
 
 function effectValue(play: Play, effect: Effect, it: number, entered: number, before: number): number {
   const { state, seat, targets } = play
-  const over = (to: 'target' | 'it', value: (unit: number) => number): number =>
-    reached(targets, to, it).reduce((sum, unit) => (cardOfTarget(unit) === null && isThere(state, unit) ? sum + value(unit) : sum), 0)
+  const sumOver = (to: 'target' | 'it', value: (unit: number) => number): number =>
+    unitsReached(targets, to, it).reduce((sum, unit) => (cardOfTarget(unit) === null && isThere(state, unit) ? sum + value(unit) : sum), 0)
   switch (effect.type) {
     case 'attack':
-      return over(effect.to, unit => {
+      return sumOver(effect.to, unit => {
         const { defence, devotion } = state.defs[unit]!
         const dice = defence + (state.units[unit]!.guard ? 1 : 0) + diceBonus(state, unit, 'defence')
         const faith = devotion.length === 0 ? 0 : dice * CRITICAL * tokenValue(state, state.units[unit]!.seat)
         return harmOf(play, unit, attackValue(state, unit, effect.n, dice) - faith)
       })
     case 'wound':
-      return over(effect.to, unit => harmOf(play, unit, harmValue(state, unit, Math.min(effect.n, state.units[unit]!.wounds))))
+      return sumOver(effect.to, unit => harmOf(play, unit, harmValue(state, unit, Math.min(effect.n, state.units[unit]!.wounds))))
     case 'mend':
-      return over(effect.to, unit => healValue(state, unit, effect.n / 2) * 0.9 + gained(state, unit, effect.n))
+      return sumOver(effect.to, unit => healValue(state, unit, effect.n / 2) * 0.9 + valueGained(state, unit, effect.n))
     case 'heal':
-      return over(
+      return sumOver(
         effect.to,
         unit => healValue(state, unit, effect.n === 'all' ? 99 : effect.n) * (state.units[unit]!.seat === seat ? 1 : -1),
       )
     case 'dice':
-      return over(effect.to, unit => diceValue(play, effect, unit))
+      return sumOver(effect.to, unit => diceValue(play, effect, unit))
     case 'reroll':
       return rerollValue(play, effect.n)
     case 'mute': {
@@ -240,31 +240,31 @@ function effectValue(play: Play, effect: Effect, it: number, entered: number, be
         0,
       )
     case 'grant':
-      return over(effect.to, unit => grantValue(play, effect, unit))
+      return sumOver(effect.to, unit => grantValue(play, effect, unit))
     case 'forbid':
-      return over(effect.to, unit => {
+      return sumOver(effect.to, unit => {
         if (unit !== state.activeUnit) return 0
         const remaining = state.frames[1]?.type === 'activation' ? state.frames[1].left : 0
         if (remaining === 0) return 0
         return effect.action === 'attack' ? 0.8 * bestStrike(state, unit, state.units[unit]!.place) : 0.1
       })
     case 'shelter':
-      return over(effect.to, unit => CHOSEN * threat(state, unit))
+      return sumOver(effect.to, unit => CHOSEN * threat(state, unit))
     case 'ready':
-      return over(effect.to, unit => readyValue(state) + 0.5 * bestStrike(state, unit, state.units[unit]!.place))
+      return sumOver(effect.to, unit => readyValue(state) + 0.5 * bestStrike(state, unit, state.units[unit]!.place))
     case 'calm':
-      return over(effect.to, unit =>
+      return sumOver(effect.to, unit =>
         state.units[unit]!.panicked ? panicValue(state, unit) * (state.units[unit]!.seat === seat ? 1 : -1) : 0,
       )
     case 'move':
-      return over(effect.to, unit => {
+      return sumOver(effect.to, unit => {
         const { place } = state.units[unit]!
         let best = 0
         for (const zone of [place - 1, place + 1]) if (zone >= 0 && zone <= 2) best = Math.max(best, moveValue(state, unit, zone))
         return best
       })
     case 'panic':
-      return over(effect.to, unit => harmOf(play, unit, panicChance(state, unit, effect.n) * panicValue(state, unit)))
+      return sumOver(effect.to, unit => harmOf(play, unit, panicChance(state, unit, effect.n) * panicValue(state, unit)))
     case 'faith':
       return effect.n * tokenValue(state, seat)
     case 'drain-faith':

@@ -20,7 +20,7 @@ const decides = (def: Definition | null | undefined): boolean =>
   def?.passivesOf.has('instant') === true || def?.passivesOf.has('falls') === true
 
 /** Cards of the battle that could defeat a champion instantly, and the champion that each works for. */
-function involved(state: State, { attacker, defender, target }: Battle): { card: number; champion: number }[] {
+function involvedChampions(state: State, { attacker, defender, target }: Battle): { card: number; champion: number }[] {
   const result: { card: number; champion: number }[] = []
   const look = (card: number, champion: number): void => {
     if (decides(state.cards[card]) || decides(copiedBy(state, card))) result.push({ card, champion })
@@ -56,7 +56,7 @@ function instantBy(state: State, card: number, champion: number): Instant | null
 /** SF-R-INST.1, SF-R-INST.2: of several, the first in the order of activation. */
 export function findInstant(state: State): Instant | null {
   const battle = state.battle!
-  const instants = involved(state, battle)
+  const instants = involvedChampions(state, battle)
     .filter(({ card }) => !battle.negated.includes(card))
     .flatMap(({ card, champion }) => instantBy(state, card, champion) ?? [])
   if (instants.length < 2) return instants[0] ?? null
