@@ -37,7 +37,7 @@ const formatEntries = {
 
 /** Converts data saved under an older key. */
 function renameFields<T extends object>(written: T): T {
-  const key = OLD_LIMIT_KEYS.find(one => Object.hasOwn(written, one))
+  const key = OLD_LIMIT_KEYS.find(oldLimitKey => Object.hasOwn(written, oldLimitKey))
   if (key === undefined || Object.hasOwn(written, 'values')) return written
   return Object.fromEntries(Object.entries(written).map(([name, value]) => [name === key ? 'values' : name, value as unknown])) as T
 }
@@ -100,7 +100,7 @@ export const startersIn = <T extends { format?: string | undefined }>(
 /** The limits of a house format; null for one its game doesn't have. */
 export function limitsOf(format: DeckFormat | null | undefined, { houseFormats }: Formats): FormatLimits | null {
   if (format?.type === 'own') return format
-  if (format?.type === 'house') return houseFormats.find(one => one.id === format.id) ?? null
+  if (format?.type === 'house') return houseFormats.find(houseFormat => houseFormat.id === format.id) ?? null
   return { copies: null, values: null }
 }
 

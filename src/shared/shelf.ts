@@ -53,7 +53,7 @@ export type Placing = v.InferOutput<typeof placingSchema>
 export function applyPlacing(before: Placement, { folder, tag = [], untag = [], favourite, archived }: Placing): Placement | null {
   const off = new Set(untag.map(tagKey))
   const tags = before.tags.filter(one => !off.has(tagKey(one)))
-  for (const one of tag) if (!tags.some(other => tagKey(other) === tagKey(one))) tags.push(one)
+  for (const a of tag) if (!tags.some(b => tagKey(b) === tagKey(a))) tags.push(a)
   if (tags.length > MAX_TAGS) return null
   return {
     deck: before.deck,

@@ -22,7 +22,7 @@ export function searchAsApprentice(game: Game, question: Question): SearchResult
   if (!quiet || scored.length === 1) return resultOf(scored, 0)
   const rng = rngFrom(`${question.seed} apprentice`)
   if (bestAction(scored)!.value >= 1) return resultOf(scored, 1)
-  const seen = scored.filter(each => each === quiet || nextBelow(rng, OVERLOOKS) > 0)
+  const seen = scored.filter(scoredAction => scoredAction === quiet || nextBelow(rng, OVERLOOKS) > 0)
   const sensible = seen.filter(({ value }) => value >= quiet.value - HARM)
   const withNoise = sensible.map(({ action, value }) => ({ action, value: value + (NOISE * (nextBelow(rng, 2001) - 1000)) / 1000 }))
   return resultOf(withNoise, 1)

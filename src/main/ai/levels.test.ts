@@ -38,8 +38,8 @@ describe.each(pairs)('%s: %s', (_, level, game) => {
       const { seat } = game.pending(state).at(-1)!
       const information = game.informationFor(state, seat)
       const others = ['one', 'other'].map(seed => game.determinize(information, rngFrom(seed)))
-      const [one, other] = others.map(hidden => game.encode(hidden))
-      expect(one).not.toBe(other)
+      const [a, b] = others.map(hidden => game.encode(hidden))
+      expect(a).not.toBe(b)
       const result = [...(level === 'archmage' ? [] : [state]), ...others].map(hidden =>
         game.encodeAction(chooseAt(game, level, questionIn(game, hidden, seat), limited())),
       )

@@ -158,7 +158,7 @@ function scoreOncePerTurn({ game, turn, gains }: TurnPlayout, state: unknown, mo
 
 /** The action with the largest gain; ending the turn has gain 0. */
 const mostAdding = (playout: TurnPlayout, state: unknown, mover: Seat, [end, ...others]: readonly unknown[]): Successor =>
-  scoreOncePerTurn(playout, state, mover, others).reduce((best, each) => (each.value > best.value ? each : best), {
+  scoreOncePerTurn(playout, state, mover, others).reduce((best, successor) => (successor.value > best.value ? successor : best), {
     action: end,
     next: null,
     value: 0,
@@ -250,7 +250,7 @@ function bestNext(playout: TurnPlayout, state: unknown, { seat: mover, decision 
   // Answers in the middle of an effect are never cached: their codes may mean something else later.
   if (by === 'once' && game.endsTurn?.(actions[0])) return mostAdding(playout, state, mover, actions)
   const scored = by === 'end' ? scoreTurnEnds(playout, state, mover, actions) : scoreSuccessors(game, state, mover, turn, actions)
-  return scored.reduce((best, each) => (each.value > best.value ? each : best))
+  return scored.reduce((best, successor) => (successor.value > best.value ? successor : best))
 }
 
 /** Evaluations after each action followed by the end of the turn. */

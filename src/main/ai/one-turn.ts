@@ -36,13 +36,17 @@ export function scoreActions(
   const turn = game.turn(first)
   for (let world = 0; world < worlds; world++) {
     const state = world === 0 ? first : game.determinize(information, rng)
-    for (const each of scored) each.value += settledValue({ game, turn, rng }, stateAfter(game, state, seat, each.action), seat) / worlds
+    for (const scoredAction of scored)
+      scoredAction.value += settledValue({ game, turn, rng }, stateAfter(game, state, seat, scoredAction.action), seat) / worlds
   }
   return scored
 }
 
 export const bestAction = (scored: readonly ScoredAction[]): ScoredAction | undefined =>
-  scored.reduce<ScoredAction | undefined>((most, each) => (most && most.value >= each.value ? most : each), undefined)
+  scored.reduce<ScoredAction | undefined>(
+    (most, scoredAction) => (most && most.value >= scoredAction.value ? most : scoredAction),
+    undefined,
+  )
 
 /**
  * Greedy with a one-turn look-ahead in one sampled world: the first step of a certain win; otherwise, among the actions with the largest gains, the one

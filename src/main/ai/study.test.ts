@@ -45,11 +45,11 @@ describe.each(pairs)('%s, as %s', (_, level, game) => {
     const state = randomPosition(game, 5)
     const { seat } = game.pending(state).at(-1)!
     const information = game.informationFor(state, seat)
-    const [one, other] = ['one', 'other'].map(seed => game.determinize(information, rngFrom(seed)))
-    expect(game.encode(one)).not.toBe(game.encode(other))
+    const [a, b] = ['one', 'other'].map(seed => game.determinize(information, rngFrom(seed)))
+    expect(game.encode(a)).not.toBe(game.encode(b))
     const of = (hidden: unknown) => studyIn(game, hidden, seat, { thinker: { level, seed: 'seed' } })
-    const result = of(one)
-    expect(of(other)).toEqual(result)
+    const result = of(a)
+    expect(of(b)).toEqual(result)
     expect(result.ways.length).toBeGreaterThan(1)
     for (const { visits, chance } of result.ways) {
       expect(visits).toBeGreaterThan(0)

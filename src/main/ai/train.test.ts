@@ -9,9 +9,9 @@ function trainingData(count: number, seed: string): TrainingData {
   const rows = new Float32Array(count * 3)
   const results = new Float32Array(count)
   for (let index = 0; index < count; index++) {
-    const [one, other] = [nextBelow(rng, 2), nextBelow(rng, 2)]
-    rows.set([one, other, nextBelow(rng, 5)], index * 3)
-    results[index] = one === other ? 0 : 1
+    const [a, b] = [nextBelow(rng, 2), nextBelow(rng, 2)]
+    rows.set([a, b, nextBelow(rng, 5)], index * 3)
+    results[index] = a === b ? 0 : 1
   }
   return { inputs: 3, rows, results }
 }

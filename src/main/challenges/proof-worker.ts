@@ -15,8 +15,8 @@ export interface ProofTask extends PositionToProve {
 
 /** The worker's only task. */
 export function prove({ game, most, looked, ...position }: ProofTask): PositionProof | null {
-  const kit = challengeKits.find(one => one.game === game)
-  const scenarios = scenarioKits.find(one => one.game === game)
+  const kit = challengeKits.find(challengeKit => challengeKit.game === game)
+  const scenarios = scenarioKits.find(scenarioKit => scenarioKit.game === game)
   if (!kit || !scenarios) throw new RangeError(`no game ${game}`)
   const counter = new Int32Array(looked)
   return provePosition(kit, scenarios, position, { most, onPosition: () => void Atomics.add(counter, 0, 1) })

@@ -36,15 +36,15 @@ function proofOfTurn(game: Game, state: unknown, goal: Goal | null, limit: Proof
 
 const oneIn = (text: string, kit: ScenarioKit): ReadScenario => {
   const result = readScenarios(text, [kit])
-  const [one] = result.ok ? result.scenarios : []
-  if (!one) throw new RangeError('not a position')
-  return one
+  const [scenario] = result.ok ? result.scenarios : []
+  if (!scenario) throw new RangeError('not a position')
+  return scenario
 }
 
 /** The position with further parts. */
 function tableWith(text: string, kit: ScenarioKit, scripted: Proof['scripted']): Table {
   const file = parseJson(text) as { scenarios: { position?: object }[] }
-  const scenarios = file.scenarios.map(one => ({ ...one, position: { ...one.position, ...scripted }, script: [] }))
+  const scenarios = file.scenarios.map(scenario => ({ ...scenario, position: { ...scenario.position, ...scripted }, script: [] }))
   return oneIn(JSON.stringify({ ...file, scenarios }), kit).setUp()
 }
 
@@ -55,9 +55,9 @@ export function provePosition(
   { text, isAllKnown }: PositionToProve,
   limit: ProofLimit,
 ): PositionProof | null {
-  const one = oneIn(text, scenarios)
-  const name = one.scenario.goal ?? ''
-  const { game, state } = one.setUp()
+  const scenario = oneIn(text, scenarios)
+  const name = scenario.scenario.goal ?? ''
+  const { game, state } = scenario.setUp()
   const goal = goalOf(game, goalNamed(name))
   if (!goal) throw new RangeError(`${game.id} has no goal ${name}`)
   try {
@@ -68,7 +68,7 @@ export function provePosition(
     return {
       ...{ verdict, lines, wins, firsts: Math.min(firsts, MAX_FIRSTS), ...(chance === undefined ? {} : { chance }) },
       plays: playsOf(kit, tableWith(text, scenarios, proof.scripted), line),
-      values: valuesInHand(game.catalog, one.setUp()),
+      values: valuesInHand(game.catalog, scenario.setUp()),
       steps: steps.map(({ done, then }) => ({ done, then: then.slice(0, MAX_MESSAGES) })),
       untried: verdict === 'yes' ? null : (kit.untried ?? null),
     }

@@ -27,7 +27,7 @@ export function readChallenges({ game, files }: ChallengeKit): WrittenChallenge[
   return files.flatMap(({ name, goal }) => {
     const result = readScenarios(challengeFile(game, name), scenarioKits)
     if (!result.ok) throw new Error(`the challenges of ${game} can't be read: ${JSON.stringify(result.malformed)}`)
-    return result.scenarios.map(one => ({ ...one, id: idOf(one.scenario.title), game, goal }))
+    return result.scenarios.map(scenario => ({ ...scenario, id: idOf(scenario.scenario.title), game, goal }))
   })
 }
 

@@ -45,13 +45,13 @@ test('a day has a date, a challenge and a seed', () => {
 test('an unknown game has no day', () => expect(daysForTest().days.today('gone', [])).toMatchObject({ ok: false }))
 
 test('solving the day’s challenge counts, and no other one does', () => {
-  const one = daysForTest()
-  const other = ['one', 'two', 'three'].find(id => id !== one.today().challenge?.id) ?? ''
-  one.days.noteSolved(other)
-  expect(one.today()).toMatchObject({ counted: false, streak: 0 })
-  solve(one)
-  expect(one.today()).toMatchObject({ challenge: { solved: true }, counted: true, streak: 1 })
-  expect(one.today('other')).toMatchObject({ challenge: { solved: false }, counted: true, streak: 1 })
+  const a = daysForTest()
+  const b = ['one', 'two', 'three'].find(id => id !== a.today().challenge?.id) ?? ''
+  a.days.noteSolved(b)
+  expect(a.today()).toMatchObject({ counted: false, streak: 0 })
+  solve(a)
+  expect(a.today()).toMatchObject({ challenge: { solved: true }, counted: true, streak: 1 })
+  expect(a.today('other')).toMatchObject({ challenge: { solved: false }, counted: true, streak: 1 })
 })
 
 test('a match of a run with the day’s seed counts, and of another day’s doesn’t', () => {

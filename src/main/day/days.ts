@@ -41,10 +41,10 @@ const MAX_DAYS = 10_000
 /** A seed that says which day it is of. */
 const seedOf = (day: number): string => `DAY${dateOf(day).replaceAll('-', '')}`
 
-const union = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])].sort()
-const joinDays = (one: DoneOnDay, other: DoneOnDay): DoneOnDay => ({
-  solved: union(one.solved, other.solved),
-  played: union(one.played, other.played),
+const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])].sort()
+const joinDays = (a: DoneOnDay, b: DoneOnDay): DoneOnDay => ({
+  solved: union(a.solved, b.solved),
+  played: union(a.played, b.played),
 })
 
 /** The challenges of a game, read when first needed. */

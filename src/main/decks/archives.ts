@@ -72,23 +72,23 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
       present().map(deck => deck.name),
       MAX_DECK_NAME,
     )
-    return decks.map(one => {
+    return decks.map(deck => {
       const id = newId()
-      const name = nameFor(one.name)
-      const { folder, tags, favourite, archived } = one
+      const name = nameFor(deck.name)
+      const { folder, tags, favourite, archived } = deck
       return {
         deck: {
           id,
-          game: one.game,
+          game: deck.game,
           name,
-          cards: one.cards,
-          ...(one.format && { format: one.format }),
-          ...extrasOf(one),
-          createdAt: Math.min(one.createdAt ?? now(), now()),
-          updatedAt: Math.min(one.updatedAt ?? now(), now()),
+          cards: deck.cards,
+          ...(deck.format && { format: deck.format }),
+          ...extrasOf(deck),
+          createdAt: Math.min(deck.createdAt ?? now(), now()),
+          updatedAt: Math.min(deck.updatedAt ?? now(), now()),
         } satisfies Deck,
         placement: { deck: id, folder, tags, favourite, archived } satisfies Placement,
-        versions: one.versions.map((version): DeckVersion => ({ id: newId(), ...version })),
+        versions: deck.versions.map((version): DeckVersion => ({ id: newId(), ...version })),
       }
     })
   }

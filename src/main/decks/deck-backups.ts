@@ -92,8 +92,8 @@ export function createDeckBackups({
   }
 }
 
-export const isSameDeck = (one: StoredDeck, other: StoredDeck): boolean =>
-  one.name === other.name && isDeepStrictEqual([one.cards, one.format, extrasOf(one)], [other.cards, other.format, extrasOf(other)])
+export const isSameDeck = (a: StoredDeck, b: StoredDeck): boolean =>
+  a.name === b.name && isDeepStrictEqual([a.cards, a.format, extrasOf(a)], [b.cards, b.format, extrasOf(b)])
 
 const countAndNames = (decks: readonly StoredDeck[]): { count: number; names: string[] } => ({
   count: decks.length,

@@ -23,11 +23,11 @@ export interface FittedDeck {
 type Rules = Pick<Game, 'catalog' | 'checkDeck'>
 
 /** How unlike two cards of a section are in cost and facets; texts aren't compared. */
-function distanceOf(one: CardFace, other: CardFace, { facets, look }: GameCatalog): number {
-  const [cost, otherCost] = [totalCost(one), totalCost(other)]
+function distanceOf(a: CardFace, b: CardFace, { facets, look }: GameCatalog): number {
+  const [cost, otherCost] = [totalCost(a), totalCost(b)]
   const byCost = typeof cost === 'number' && typeof otherCost === 'number' ? Math.abs(cost - otherCost) : cost === otherCost ? 0 : 2
   return facets.reduce((sum, { id }) => {
-    const [values, others] = [valuesOf(one, id), valuesOf(other, id)]
+    const [values, others] = [valuesOf(a, id), valuesOf(b, id)]
     const apart = values.filter(value => !others.includes(value)).length + others.filter(value => !values.includes(value)).length
     return sum + apart * (id === look.main ? OTHER_VALUE : OTHER_VALUE_OF_ANY)
   }, byCost)

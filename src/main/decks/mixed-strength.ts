@@ -21,12 +21,12 @@ export function strengthWith(
   const now = cards.reduce((sum, { card, count }) => sum + count * (values[card] ?? 0), base)
   const none = roles.map((): 0 | 1 => 0)
   const rolesOf = new Map(catalog.cards.map(face => [face.id, roles.map(role => hasRole(face, role))]))
-  const weights = pairs.map(({ roles: [one, other], worth }) => ({ one: roles.indexOf(one), other: roles.indexOf(other), worth }))
+  const weights = pairs.map(({ roles: [a, b], worth }) => ({ a: roles.indexOf(a), b: roles.indexOf(b), worth }))
   return (added = '', without = '') => {
     const more = rolesOf.get(added) ?? none
     const less = rolesOf.get(without) ?? none
     const after = counts.map((count, role) => count + (more[role] ?? 0) - (less[role] ?? 0))
-    const together = weights.reduce((sum, { one, other, worth }) => sum + worth * (after[one] ?? 0) * (after[other] ?? 0), 0)
+    const together = weights.reduce((sum, { a, b, worth }) => sum + worth * (after[a] ?? 0) * (after[b] ?? 0), 0)
     return now + (values[added] ?? 0) - (values[without] ?? 0) + together
   }
 }

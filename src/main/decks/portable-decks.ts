@@ -90,7 +90,7 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
 
   /** Why there is no room for all of them, as preview and import say. */
   function limit(all: readonly PortableDeck[]): Message | null {
-    const full = room(all.filter(one => importActionOf(one) !== 'same' && one.deck.deletedAt === undefined).length)
+    const full = room(all.filter(deck => importActionOf(deck) !== 'same' && deck.deck.deletedAt === undefined).length)
     if (!full.ok) return 'message' in full.failure ? full.failure.message : null
     return shelf.check(placesOf(all)) ?? versions.check(versionsOf(all)) ?? store.check(new Map([...store.records, ...decksOf(all)]))
   }
@@ -100,10 +100,10 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
     const full = limit(all)
     if (full) return full
     const pause = createPauses()
-    for (const one of all) {
+    for (const deck of all) {
       await pause()
       const problem =
-        one.history !== null && importActionOf(one) === 'fresh' ? await journals.importHistory(one.deck.id, one.history) : null
+        deck.history !== null && importActionOf(deck) === 'fresh' ? await journals.importHistory(deck.deck.id, deck.history) : null
       if (problem) return problem
     }
     return takeDecks(all, pause)
@@ -111,7 +111,7 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
 
   /** Other calls come in at the pauses, so what is here is looked at again for each file, right before it is written. */
   async function takeDecks(all: readonly PortableDeck[], pause: () => Promise<void>): Promise<Message | null> {
-    const full = room(all.filter(one => importActionOf(one) !== 'same' && one.deck.deletedAt === undefined).length)
+    const full = room(all.filter(deck => importActionOf(deck) !== 'same' && deck.deck.deletedAt === undefined).length)
     if (!full.ok) return 'message' in full.failure ? full.failure.message : null
     await pause()
     const placed = shelf.put(placesOf(all))
@@ -124,12 +124,12 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
     return decks.size === 0 ? null : store.write(new Map([...store.records, ...decks]))
   }
 
-  const idOf = (one: PortableDeck, action: ImportAction): string => (action === 'beside' ? idBeside(one.deck) : one.deck.id)
+  const idOf = (deck: PortableDeck, action: ImportAction): string => (action === 'beside' ? idBeside(deck.deck) : deck.deck.id)
 
   const placesOf = (all: readonly PortableDeck[]): Placement[] =>
-    all.flatMap(one => {
-      const action = importActionOf(one)
-      return one.place && (action === 'fresh' || action === 'beside') ? [{ ...newPlacement(idOf(one, action)), ...one.place }] : []
+    all.flatMap(deck => {
+      const action = importActionOf(deck)
+      return deck.place && (action === 'fresh' || action === 'beside') ? [{ ...newPlacement(idOf(deck, action)), ...deck.place }] : []
     })
 
   const versionsOf = (all: readonly PortableDeck[]): { deck: string; versions: DeckVersion[] }[] =>
@@ -139,7 +139,7 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
     })
 
   function decksOf(all: readonly PortableDeck[]): Map<string, StoredDeck> {
-    const arriving = all.map(one => ({ deck: one.deck, action: importActionOf(one) }))
+    const arriving = all.map(deck => ({ deck: deck.deck, action: importActionOf(deck) }))
     const names = arriving.flatMap(({ action, deck }) => (action === 'beside' ? [] : [deck.name]))
     const nameBeside = namer([...present().map(deck => deck.name), ...names], MAX_DECK_NAME)
     const decks = new Map<string, StoredDeck>()
@@ -158,7 +158,7 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
       most: MAX_STORED_DECKS,
       pack,
       look(all) {
-        const actions = all.map(one => ({ action: importActionOf(one), name: one.deck.name }))
+        const actions = all.map(deck => ({ action: importActionOf(deck), name: deck.deck.name }))
         const fresh = actions.filter(({ action }) => action === 'fresh' || action === 'back')
         const full = limit(all)
         return {

@@ -36,7 +36,7 @@ export function openShelf({ storage, find }: ShelfOptions) {
   })
   const placementOf = (id: string): Placement => store.records.get(id) ?? newPlacement(id)
   const withAll = (placements: readonly Placement[]): Map<string, Placement> =>
-    new Map([...store.records, ...placements.map(one => [one.deck, one] as const)])
+    new Map([...store.records, ...placements.map(placement => [placement.deck, placement] as const)])
   const put = (placements: readonly Placement[]): Result<Placement[]> => {
     const problem = placements.length === 0 ? null : store.write(withAll(placements))
     return problem ? notSaved(problem) : done([...placements])

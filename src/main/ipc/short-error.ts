@@ -14,7 +14,7 @@ const cut = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0,
 function shortValue(value: Value, depth: number): Value {
   if (typeof value === 'string') return cut(value)
   if (typeof value === 'number') return value
-  return Array.isArray(value) ? value.slice(0, MAX_LIST).map(one => shortMessage(one, depth + 1)) : shortMessage(value, depth + 1)
+  return Array.isArray(value) ? value.slice(0, MAX_LIST).map(message => shortMessage(message, depth + 1)) : shortMessage(value, depth + 1)
 }
 
 function shortMessage({ key, values }: Message, depth = 0): Message {

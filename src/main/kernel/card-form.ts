@@ -151,13 +151,13 @@ class Walk {
   /** One of several schemas: shapes that a field tells apart, or anything that fits one. */
   #several(owner: Schema): CardForm {
     const all = alternatives(owner)
-    const objects = all.map(one => unwrap(one).base)
+    const objects = all.map(schema => unwrap(schema).base)
     const stated = fieldShapesOf(owner)?.field ?? (typeof owner['key'] === 'string' ? owner['key'] : null)
     if (objects.every(isObject)) {
       const shapes = this.#shapes(owner, objects, [], stated)
       if (shapes) return shapes
     }
-    return { type: 'any', forms: all.map(one => this.ref(one)) }
+    return { type: 'any', forms: all.map(schema => this.ref(schema)) }
   }
 
   #shapes(owner: Schema, objects: readonly ObjectSchema[], without: readonly string[], stated: string | null): CardForm | null {

@@ -60,14 +60,14 @@ const textOf = ({ name, section, parts, stats, facets }: CardFace): string =>
   JSON.stringify([section, facets, stats, parts]).replaceAll(JSON.stringify(name), '""')
 
 /** How much two cards have in common: 0 to 1. */
-function likeness(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+function likeness(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   let shared = 0
   let all = 0
-  for (const [property, worth] of one) {
+  for (const [property, worth] of a) {
     all += worth
-    if (other.has(property)) shared += worth
+    if (b.has(property)) shared += worth
   }
-  for (const [property, worth] of other) if (!one.has(property)) all += worth
+  for (const [property, worth] of b) if (!a.has(property)) all += worth
   return all === 0 ? 0 : shared / all
 }
 

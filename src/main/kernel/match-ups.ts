@@ -12,7 +12,7 @@ export function oneOf<T>(items: readonly T[], rng: Rng): T {
 
 /** The number of reasons against a list that more cards wouldn't resolve. */
 const violationCount = ({ checkDeck }: Game, cards: DeckList): number =>
-  checkDeck(cards).reasons.filter(one => one.mend !== 'finish').length
+  checkDeck(cards).reasons.filter(reason => reason.mend !== 'finish').length
 
 const listOf = (counts: ReadonlyMap<string, number>): DeckList => [...counts].map(([card, count]) => ({ card, count }))
 

@@ -9,8 +9,8 @@ test.each([
   [1, 0, 0.25],
   [1, 1, 0.25 + 0.5 + 2],
   [3, -1, 0.25 - 0.5 + 2],
-])('of %d and %d comes %d', (one, other, sum) => {
-  expect(score(net, Float32Array.of(one, other))).toBeCloseTo(sum)
+])('of %d and %d comes %d', (a, b, sum) => {
+  expect(score(net, Float32Array.of(a, b))).toBeCloseTo(sum)
 })
 
 test('reads back a written net unchanged', () => {

@@ -5,7 +5,7 @@ export const CUSTOM_DECK_ONE_IN = 6
 export function remainingIn<Card>(
   deck: readonly Card[],
   seen: readonly Card[],
-  isSame: (one: Card, other: Card) => boolean = Object.is,
+  isSame: (a: Card, b: Card) => boolean = Object.is,
 ): Card[] | null {
   const remaining = deck.slice()
   for (const card of seen) {

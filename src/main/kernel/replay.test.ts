@@ -79,14 +79,14 @@ test('decks are checked by the format that the match was played in', () => {
 
 test('executes a move as the game does, and refuses nonsense before the game sees it', () => {
   const action = { type: 'raise' }
-  const [one, other] = [game.setup(config, 'seed'), game.setup(config, 'seed')]
-  expect(execute(game, one, { type: 'act', seat: 0, action: game.encodeAction(action) })).toBe(true)
-  game.apply(other, 0, action)
-  expect(game.hash(one)).toBe(game.hash(other))
-  expect(game.hash(one)).not.toBe(game.hash(game.setup(config, 'seed')))
+  const [a, b] = [game.setup(config, 'seed'), game.setup(config, 'seed')]
+  expect(execute(game, a, { type: 'act', seat: 0, action: game.encodeAction(action) })).toBe(true)
+  game.apply(b, 0, action)
+  expect(game.hash(a)).toBe(game.hash(b))
+  expect(game.hash(a)).not.toBe(game.hash(game.setup(config, 'seed')))
   const asked: unknown[] = []
   const asking: Game = { ...game, check: (_state, _seat, action) => (asked.push(action), []) }
-  expect(execute(asking, one, { type: 'act', seat: 0, action: 'nonsense' })).toBe(false)
+  expect(execute(asking, a, { type: 'act', seat: 0, action: 'nonsense' })).toBe(false)
   expect(asked).toEqual([])
 })
 

@@ -178,7 +178,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
       if (!deck.ok) return deck
       const versions = decks.versions(id)
       return versions.ok
-        ? done(historyOf([...queue.runs.map(one => one.run()), ...past()], { id, cards: deck.value.cards, versions: versions.value }))
+        ? done(historyOf([...queue.runs.map(run => run.run()), ...past()], { id, cards: deck.value.cards, versions: versions.value }))
         : versions
     },
     async open(id, number, side, signal = new AbortController().signal) {
@@ -302,7 +302,7 @@ function resolvePlan(game: Game, decks: DeckService, { levels, ...plan }: LabPla
     ...(cards.added && { cards }),
     deck: deck.value.deck.cards,
     version: version && version.value.deck.cards,
-    opponents: opponents.map(one => one?.cards ?? 'lot'),
+    opponents: opponents.map(opponent => opponent?.cards ?? 'lot'),
     levels,
     seed,
     format: formatIn(game, format.value),

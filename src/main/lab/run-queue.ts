@@ -29,7 +29,7 @@ export function createRunQueue(workers: LabWorkers, now: () => number) {
     runs: runs as readonly Running[],
     /** Without those that are only for their caller. */
     listed: (): Running[] => runs.filter(({ id }) => !asides.has(id)),
-    find: (id: string): Running | undefined => runs.find(one => one.id === id),
+    find: (id: string): Running | undefined => runs.find(run => run.id === id),
     /** It has left the queue when `ended` is called. */
     add({ record, task }: NewRun, { save, onEnd: ended }: RunListener, isAside = false): Running {
       const leave = (over: LabRecord): void => {

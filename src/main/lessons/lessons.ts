@@ -32,7 +32,7 @@ export type SetUp = (game: string, position: unknown) => Table | null
 
 /** As in scenario files. */
 const setUpAsScenario: SetUp = (game, position) => {
-  const kit = scenarioKits.find(one => one.game === game)
+  const kit = scenarioKits.find(scenarioKit => scenarioKit.game === game)
   const laid = kit?.setUp({}, v.parse(kit.position, position))
   return laid?.ok ? laid.value : null
 }

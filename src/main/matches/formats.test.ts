@@ -13,13 +13,13 @@ const LONG = { ...defaultFormat!, id: 'long', name: message('toy.long') }
 function twoFormats() {
   const [checked, begun] = [new Set<string | undefined>(), [] as MatchConfig[]]
   const { catalog } = toyGame
-  const [one, other] = catalog.starterDecks
+  const [a, b] = catalog.starterDecks
   const game = {
     ...toyGame,
     catalog: {
       ...catalog,
       formats: [defaultFormat!, LONG],
-      starterDecks: [one!, other!, { ...one!, id: 'toy-2', format: 'long' }, { ...other!, id: 'toy-3', format: 'long' }],
+      starterDecks: [a!, b!, { ...a!, id: 'toy-2', format: 'long' }, { ...b!, id: 'toy-3', format: 'long' }],
     },
     checkDeck(cards, format) {
       checked.add(format)
@@ -33,11 +33,11 @@ function twoFormats() {
   return { game: game as Game, checked, begun }
 }
 
-const between = (one: string, other: string): NewMatch => ({
+const between = (a: string, b: string): NewMatch => ({
   ...AGAINST_AI,
   seats: [
-    { ...AGAINST_AI.seats[0], deck: { from: 'starter', id: one } },
-    { ...AGAINST_AI.seats[1], deck: { from: 'starter', id: other } },
+    { ...AGAINST_AI.seats[0], deck: { from: 'starter', id: a } },
+    { ...AGAINST_AI.seats[1], deck: { from: 'starter', id: b } },
   ],
 })
 

@@ -37,14 +37,14 @@ export function prepareTable(game: Game, decks: DeckService, { seats, first, hou
     configs.push({ avatar, cards: result.value.cards })
     formats.push(rulesFormatOf(result.value.format, game.catalog))
   }
-  const [one, other] = shown
+  const [a, b] = shown
   const [mine, theirs] = configs
-  if (!one || !other || !mine || !theirs) throw new RangeError('a match has two seats')
-  const pauses = pausesFor(game, [one, other], houseRules)
+  if (!a || !b || !mine || !theirs) throw new RangeError('a match has two seats')
+  const pauses = pausesFor(game, [a, b], houseRules)
   const format = oneFormat(formats)
   if (!format.ok) return format
   return done({
-    seats: [one, other],
+    seats: [a, b],
     config: withOpenInformation({ seats: [mine, theirs], first, format: formatIn(game, format.value), pauses }, houseRules),
     decks: [seats[0].deck, seats[1].deck],
     ...(houseRules && { houseRules }),
@@ -62,7 +62,7 @@ export const gameOfTable = (game: Game, { config: { seats } }: Pick<Table, 'conf
 export function oneFormat(formats: readonly (RulesFormat | null)[]): Result<RulesFormat | null> {
   const [first = null] = formats
   const other = formats.find(format => format?.id !== first?.id)
-  return other && first ? refused([reason('', 'services.refused.formats', { one: first.name, other: other.name })]) : done(first)
+  return other && first ? refused([reason('', 'services.refused.formats', { a: first.name, b: other.name })]) : done(first)
 }
 
 /** The format as in `MatchConfig`, which leaves out the usual one. */
@@ -95,9 +95,9 @@ export function mayBegin(game: Game, { seats, config, written }: Table): Result<
 }
 
 /** Two players at one machine who can't be told apart. */
-function haveSameName([one, other]: Table['seats']): boolean {
-  if (one.player.type !== 'person' || other.player.type !== 'person') return false
-  return one.player.name.toLocaleLowerCase() === other.player.name.toLocaleLowerCase()
+function haveSameName([a, b]: Table['seats']): boolean {
+  if (a.player.type !== 'person' || b.player.type !== 'person') return false
+  return a.player.name.toLocaleLowerCase() === b.player.name.toLocaleLowerCase()
 }
 
 export const newHeader = (game: Game, table: Table, id: string, seed: string, startedAt: number): MatchHeader => ({

@@ -139,8 +139,7 @@ function takenBack(header: MatchHeader, position: Position, base: Position, move
   }
 }
 
-const incrementFor = ([one, other]: readonly [number, number], seat: Seat): [number, number] =>
-  seat === 0 ? [one + 1, other] : [one, other + 1]
+const incrementFor = ([a, b]: readonly [number, number], seat: Seat): [number, number] => (seat === 0 ? [a + 1, b] : [a, b + 1])
 
 function addNotes(position: Position, notes: readonly LogNote[]): Position {
   if (notes.length === 0) return position

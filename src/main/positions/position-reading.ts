@@ -42,9 +42,9 @@ export function createReading(games: ReadonlyMap<string, Game>, kits: readonly S
     const whole = complete(text)
     const result = readScenarios(whole.text, kits)
     if (!result.ok) return badFile(malformedMessage(result.malformed))
-    const [one] = result.scenarios
-    if (!one || !whole.file) throw new RangeError('a scenario file has a scenario')
-    return done({ one, file: whole.file })
+    const [scenario] = result.scenarios
+    if (!scenario || !whole.file) throw new RangeError('a scenario file has a scenario')
+    return done({ one: scenario, file: whole.file })
   }
 
   /** One that the file may hold although no match can have it, so that unfinished work is kept. */
@@ -67,15 +67,15 @@ export function createReading(games: ReadonlyMap<string, Game>, kits: readonly S
         const inside = path[0] === 'scenarios' ? path.slice(2) : path
         return { problem: { path: [...inside], message: said }, decides: [], outcome: null, goal: null }
       }
-      const [one] = result.scenarios
-      if (!one || !whole.file) throw new RangeError('a scenario file has a scenario')
-      const table = one.setUp()
+      const [scenario] = result.scenarios
+      if (!scenario || !whole.file) throw new RangeError('a scenario file has a scenario')
+      const table = scenario.setUp()
       const { game, state } = table
       return {
         problem: null,
         decides: game.pending(state).map(({ seat }) => sideOfSeat(seat)),
         outcome: game.outcome(state)?.message ?? null,
-        goal: goalProblem(one.scenario.goal, table, whole.file),
+        goal: goalProblem(scenario.scenario.goal, table, whole.file),
       }
     },
   }

@@ -19,11 +19,11 @@ interface TableOptions {
 export function tableOf(options: TableOptions, text: string, viewer: PositionViewer): PositionTable | null {
   const { reading, games, kits } = options
   const result = readScenarios(reading.complete(text).text, kits)
-  const one = result.ok ? result.scenarios[0] : undefined
+  const scenario = result.ok ? result.scenarios[0] : undefined
   const whole = reading.complete(text).file
   const kit = whole && reading.kitOf(whole.game)
-  if (!one || !kit) return null
-  const { game, state } = one.setUp()
+  if (!scenario || !kit) return null
+  const { game, state } = scenario.setUp()
   const view = viewer === 'both' ? game.viewFor(state, 0) : game.viewFor(game.informationFor(state, seatOf(viewer)), seatOf(viewer))
   // The kit's game has no avatars of its own.
   const offered = games.get(game.id) ?? plainOf(game)

@@ -19,7 +19,7 @@ export const textOf = (file: PositionFile): string => `${JSON.stringify(file, nu
 /** Equal for positions that are the same challenge, whatever their names. */
 export function challengeKey(text: string): string {
   const file = parseFile(text)
-  return JSON.stringify({ ...file, scenarios: file?.scenarios.map(one => ({ ...one, title: '', note: '', script: [] })) })
+  return JSON.stringify({ ...file, scenarios: file?.scenarios.map(scenario => ({ ...scenario, title: '', note: '', script: [] })) })
 }
 
 /** The texts in a value, without its keys. */
@@ -38,7 +38,7 @@ const isWritten = (card: unknown): card is WrittenCard => typeof card === 'objec
 /** Everything that the file defines itself, as far as it may be cards. */
 export const definedBy = (kit: ScenarioKit, file: PositionFile): WrittenCard[] =>
   Object.keys(kit.defines)
-    .flatMap(list => [...listIn(file, list), ...file.scenarios.flatMap(one => listIn(one, list))])
+    .flatMap(list => [...listIn(file, list), ...file.scenarios.flatMap(scenario => listIn(scenario, list))])
     .filter(isWritten)
 
 /**

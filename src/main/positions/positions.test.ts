@@ -100,14 +100,14 @@ test.each(ALL.map(({ id }) => id))('a blank position of %s is one that can be pl
 test.each(ALL.map(({ id }) => id))('what a position of %s from a finished match says can be set up again', async id => {
   const opened = await open(id)
   const { services, positions, game } = opened
-  const [one, other] = game.catalog.starterDecks
+  const [a, b] = game.catalog.starterDecks
   const deck = (starter: string) => ({ from: 'starter', id: starter }) as const
   const avatar = game.catalog.avatars[0]!.id
   const made = services.matches.create({
     game: id,
     seats: [
-      { player: PERSONS[0], avatar, deck: deck(one!.id) },
-      { player: PERSONS[1], avatar, deck: deck(other!.id) },
+      { player: PERSONS[0], avatar, deck: deck(a!.id) },
+      { player: PERSONS[1], avatar, deck: deck(b!.id) },
     ],
     first: 0,
   })

@@ -85,7 +85,7 @@ export function openPositions(options: PositionOptions): PositionService {
       const [kit, present] = [kitOf(game), games.get(game)]
       if (!kit || !present) return notFound('services.not-found.game', { game })
       const { fields, side, blank } = kit.positions
-      const challenges = challengeKits.find(one => one.game === game)
+      const challenges = challengeKits.find(challengeKit => challengeKit.game === game)
       return done({ form: { fields, side, blank }, things: thingsOf(kit.positions, present), goals: challenges ? goalsOf(challenges) : [] })
     },
     list: () =>

@@ -38,7 +38,7 @@ export interface PositionProofs {
 
 export function createProofs({ store, reading, plain, challengeKits, provers }: ProofOptions): PositionProofs {
   function problem(goal: string | undefined, { game, state }: Table, file: PositionFile): Message | null {
-    const kit = challengeKits.find(one => one.game === file.game)
+    const kit = challengeKits.find(challengeKit => challengeKit.game === file.game)
     const form = reading.kitOf(file.game)
     if (goal === undefined || !kit || !form) return null
     if (game.outcome(state)) return message('positions.goal.problem.over')

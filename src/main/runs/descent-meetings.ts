@@ -65,9 +65,9 @@ function withoutRepeats(places: readonly Place[], count: number): number[] | nul
     if (++steps > MAX_STEPS) return false
     // One that nobody has yet is as good as any other such one.
     const tried = Math.min(count, Math.max(-1, ...chosen) + 2)
-    for (let one = 0; one < tried; one++) {
-      if (chosen.some((other, at) => other === one && (place.before.has(at) || places[at]?.stage === place.stage))) continue
-      chosen.push(one)
+    for (let a = 0; a < tried; a++) {
+      if (chosen.some((b, at) => b === a && (place.before.has(at) || places[at]?.stage === place.stage))) continue
+      chosen.push(a)
       if (fill()) return true
       chosen.pop()
     }

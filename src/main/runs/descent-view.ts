@@ -36,7 +36,7 @@ export function shownDescent({ head, state }: KeptRun, game: Game | undefined): 
   const { plan, avatar } = head
   const { descent, phase } = state
   if (plan.mode !== 'descent' || !descent) return undefined
-  const byId = new Map(game?.descent?.opponents.map(one => [one.id, one]))
+  const byId = new Map(game?.descent?.opponents.map(opponent => [opponent.id, opponent]))
   const nodeAt = (stage: number, { opponent, reward, to }: DescentPlan['map'][number][number]): ShownNode => ({
     opponent,
     avatar: byId.get(opponent)?.avatar ?? avatar,

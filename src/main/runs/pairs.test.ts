@@ -20,8 +20,8 @@ const OTHER_WINDOW = 'other-window'
 /** For the lines of a few matches. */
 const ROOM = 2000
 const pairIn = ({ id, catalog }: Game, more: Partial<Extract<NewRun, { mode: 'pair' }>> = {}): NewRun => {
-  const [one, other] = catalog.avatars
-  const common = { game: id, avatar: one?.id ?? '', otherAvatar: other?.id ?? '', takebacks: true } as const
+  const [a, b] = catalog.avatars
+  const common = { game: id, avatar: a?.id ?? '', otherAvatar: b?.id ?? '', takebacks: true } as const
   return { mode: 'pair', ...common, names: ['Anna', 'Ben'], bestOf: 1, seed: 'COLD2345', ...more }
 }
 const get = ({ runs }: Services, id: string, client?: string): ShownRun => valueOf(runs.get(id, client))
@@ -94,8 +94,8 @@ describe('a draft for two', () => {
   })
 
   test('the other player’s window gets the same bytes whatever was chosen', async () => {
-    const [one, other] = [await open(), await open()]
-    const all = [one, other].map((services, at) => {
+    const [a, b] = [await open(), await open()]
+    const all = [a, b].map((services, at) => {
       const id = valueOf(services.runs.start(pairIn(summit))).id
       let run = sit(services, id, 0)
       while (run.pair?.you === 0) run = pick(services, id, run, at)

@@ -42,13 +42,13 @@ export function runText(file: string, text: string, kits: readonly ScenarioKit[]
   const lines: string[] = []
   let failed = 0
   const output: string[] = []
-  for (const [index, one] of result.scenarios.entries()) {
-    const ran = runScenario(one)
-    if (format) output.push('', ...transcript(one.scenario, ran, format))
+  for (const [index, scenario] of result.scenarios.entries()) {
+    const ran = runScenario(scenario)
+    if (format) output.push('', ...transcript(scenario.scenario, ran, format))
     if (ran.failures.length > 0) failed++
     for (const found of ran.failures) {
       const failure = { ...found, path: ['scenarios', index, ...found.path] }
-      lines.push(failureText(file, result.placeOf(failure.path).line, one.scenario.title, failure))
+      lines.push(failureText(file, result.placeOf(failure.path).line, scenario.scenario.title, failure))
     }
   }
   const count = result.scenarios.length

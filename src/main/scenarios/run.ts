@@ -27,7 +27,7 @@ export function runScenario({ scenario, setUp }: ReadScenario): ScenarioResult {
   const steps: PlayedStep[] = table.began.length > 0 ? [{ step: null, by: null, events: table.began }] : []
   const failures: Mismatch[] = []
   const fail = (path: Path, ...mismatches: readonly Mismatch[]): void =>
-    void failures.push(...mismatches.map(one => ({ ...one, path: [...path, ...one.path] })))
+    void failures.push(...mismatches.map(mismatch => ({ ...mismatch, path: [...path, ...mismatch.path] })))
   let before = table.began
   let unscripted = table.missingChance()
   if (unscripted) fail(['position'], unscripted)
@@ -162,7 +162,7 @@ function unmet(table: Table, expected: NonNullable<Step['expect']>, events: read
   const { outcome, ...rest } = expected as { outcome?: { winner: SideName | null; clause?: string } | null }
   const other = outcome === undefined ? null : outcomeMismatch(table, outcome)
   const mismatches = [...table.mismatches(rest, events), ...(other ? [other] : [])]
-  return mismatches.map(one => ({ ...one, path: ['expect', ...one.path] }))
+  return mismatches.map(mismatch => ({ ...mismatch, path: ['expect', ...mismatch.path] }))
 }
 
 function outcomeMismatch({ game, state }: Table, expected: { winner: SideName | null; clause?: string } | null): Mismatch | null {

@@ -106,13 +106,13 @@ test('stopped, it keeps what is done, and later measures the rest', async () => 
 
 test('one set is measured at a time, and what can’t be is refused with its reason', async () => {
   const { services } = await opened()
-  const [one, other] = [setOf(services, 1), setOf(services, 1)]
-  valueOf(services.balance.start(one.id))
-  valueOf(services.balance.start(one.id))
-  expect(keysOf(services.balance.start(other.id))).toEqual(['services.refused.balance-busy'])
-  services.balance.stop(one.id)
-  valueOf(services.sets.edit(other.id, other.revision, { type: 'offer', isOffered: false }))
-  expect(keysOf(services.balance.start(other.id))).toEqual(['services.refused.set-not-offered'])
+  const [a, b] = [setOf(services, 1), setOf(services, 1)]
+  valueOf(services.balance.start(a.id))
+  valueOf(services.balance.start(a.id))
+  expect(keysOf(services.balance.start(b.id))).toEqual(['services.refused.balance-busy'])
+  services.balance.stop(a.id)
+  valueOf(services.sets.edit(b.id, b.revision, { type: 'offer', isOffered: false }))
+  expect(keysOf(services.balance.start(b.id))).toEqual(['services.refused.set-not-offered'])
   expect(services.balance.start('no-set')).toMatchObject({ failure: { code: 'NOT_FOUND' } })
   expect(services.balance.watch('no-set')).toMatchObject({ failure: { code: 'NOT_FOUND' } })
   await services.close()

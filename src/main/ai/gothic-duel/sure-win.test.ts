@@ -206,12 +206,12 @@ describe('the quick check whether a win is possible', () => {
 })
 
 test('treats the same plays in another order as equal, and no others', () => {
-  const [one, other] = [CARDS[0]!, CARDS[1]!]
+  const [a, b] = [CARDS[0]!, CARDS[1]!]
   const after = (...plays: Card[]): string => {
-    const played = scenario({ me: { hand: [one, other, filler] }, foe: {} })
-    for (const card of plays) played.me.play(card, card === other ? { targets: ['foe'] } : {})
+    const played = scenario({ me: { hand: [a, b, filler] }, foe: {} })
+    for (const card of plays) played.me.play(card, card === b ? { targets: ['foe'] } : {})
     return gothicDuel.transpositionKey!(played.state)
   }
-  expect(after(one, other)).toBe(after(other, one))
-  expect(after(one)).not.toBe(after(other))
+  expect(after(a, b)).toBe(after(b, a))
+  expect(after(a)).not.toBe(after(b))
 })

@@ -98,13 +98,13 @@ function checkRefusals(moment: Moment): void {
 }
 
 /** The path to the first mutable object that both share. */
-function sharedPath(one: unknown, other: unknown, constant: readonly string[], path = 'state'): string | null {
-  if (typeof one !== 'object' || one === null) return null
-  if (one === other) return path
-  for (const [key, value] of Object.entries(one)) {
+function sharedPath(a: unknown, b: unknown, constant: readonly string[], path = 'state'): string | null {
+  if (typeof a !== 'object' || a === null) return null
+  if (a === b) return path
+  for (const [key, value] of Object.entries(a)) {
     const below = `${path}.${key}`
     if (constant.includes(below)) continue
-    const result = sharedPath(value, (other as Record<string, unknown>)[key], constant, below)
+    const result = sharedPath(value, (b as Record<string, unknown>)[key], constant, below)
     if (result) return result
   }
   return null
@@ -143,12 +143,12 @@ function checkConcession({ game, own, state }: Moment): void {
 function checkSimultaneous({ game, state, rng }: Moment): void {
   if (game.pending(state).length < 2) return
   const actions = SEATS.map(seat => oneOf(game.candidates(state, seat, rng, 6), rng))
-  const [one, other] = SEATS.map(first => {
+  const [a, b] = SEATS.map(first => {
     const copy = game.clone(state)
     for (const seat of [first, otherSeat(first)]) game.apply(copy, seat, actions[seat])
     return game.encode(copy)
   })
-  invariant(one === other, 'it makes a difference who decides first')
+  invariant(a === b, 'it makes a difference who decides first')
 }
 
 function checkViews({ game, own, state }: Moment): void {

@@ -31,10 +31,10 @@ function askedAfter(game: Game, start: unknown, viewer: Seat, encoded: string): 
 }
 
 /** A decision of the other seat that comes without a pause ends the comparison. */
-function differ(one: readonly string[], other: readonly string[], seat: Seat): boolean {
-  const end = [one, other].map(seen => seen.indexOf(String(otherSeat(seat)))).filter(index => index >= 0)
-  const max = Math.min(one.length, other.length, ...end)
-  return one.slice(0, max).join(' | ') !== other.slice(0, max).join(' | ')
+function differ(a: readonly string[], b: readonly string[], seat: Seat): boolean {
+  const end = [a, b].map(seen => seen.indexOf(String(otherSeat(seat)))).filter(index => index >= 0)
+  const max = Math.min(a.length, b.length, ...end)
+  return a.slice(0, max).join(' | ') !== b.slice(0, max).join(' | ')
 }
 
 /** In a game with answer windows: where a match pauses for the other seat, the one that acts is answered at the same moments whatever that one holds. */

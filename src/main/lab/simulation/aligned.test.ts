@@ -28,11 +28,11 @@ test('loses or adds no card, and shared cards keep their positions', () => {
   const list = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 1, max: 4 }))
   const toDeck = (counts: Record<string, number>): DeckList => Object.entries(counts).map(([card, count]) => ({ card, count }))
   fc.assert(
-    fc.property(list, list, (one, other) => {
-      const [mine, theirs] = [toDeck(one), toDeck(other)]
+    fc.property(list, list, (a, b) => {
+      const [mine, theirs] = [toDeck(a), toDeck(b)]
       const [laid, aligned] = [names(singleCopies(mine)), names(alignedWith(mine, theirs))]
       expect([...aligned].sort()).toEqual(names(singleCopies(theirs)).sort())
-      const shared = Object.keys(one).reduce((sum, card) => sum + Math.min(one[card] ?? 0, other[card] ?? 0), 0)
+      const shared = Object.keys(a).reduce((sum, card) => sum + Math.min(a[card] ?? 0, b[card] ?? 0), 0)
       const sizes = [laid.length, aligned.length]
       const kept = laid.filter((card, index) => aligned[index] === card).length
       // In a smaller version, cards after a gap move up.

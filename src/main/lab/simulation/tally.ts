@@ -62,16 +62,16 @@ export function addPair(paired: Paired, deck: MatchRecord, version: MatchRecord)
   paired.squares += difference * difference
 }
 
-const addNumbers = <T extends Record<keyof T, number>>(one: T, other: T): T => {
-  const sum = { ...one }
-  for (const key of Object.keys(sum) as (keyof T)[]) sum[key] = (one[key] + other[key]) as T[keyof T]
+const addNumbers = <T extends Record<keyof T, number>>(a: T, b: T): T => {
+  const sum = { ...a }
+  for (const key of Object.keys(sum) as (keyof T)[]) sum[key] = (a[key] + b[key]) as T[keyof T]
   return sum
 }
 
 /** Merges entries of both by sorted key, so that the order of joining makes no difference. */
-function join<T>(one: Readonly<Record<string, T>>, other: Readonly<Record<string, T>>, both: (one: T, other: T) => T): Record<string, T> {
-  const joined = { ...one }
-  for (const [key, value] of Object.entries(other)) {
+function join<T>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>, both: (a: T, b: T) => T): Record<string, T> {
+  const joined = { ...a }
+  for (const [key, value] of Object.entries(b)) {
     const known = joined[key]
     joined[key] = known === undefined ? value : both(known, value)
   }
@@ -79,8 +79,8 @@ function join<T>(one: Readonly<Record<string, T>>, other: Readonly<Record<string
 }
 
 /** Entries that only one side may have. */
-function joinCourses(one: string, other: string): string {
-  const [longer, shorter] = one.length >= other.length ? [one, other] : [other, one]
+function joinCourses(a: string, b: string): string {
+  const [longer, shorter] = a.length >= b.length ? [a, b] : [b, a]
   const first = shorter.search(/[^.]/)
   if (first < 0) return longer
   const known = [...shorter.slice(first)].map((letter, index) => (letter === '.' ? longer[first + index] : letter)).join('')
@@ -88,37 +88,37 @@ function joinCourses(one: string, other: string): string {
 }
 
 /** The tally of all matches of both, which have the same opponents. */
-export function mergeTallies(one: Tally, other: Tally): Tally {
+export function mergeTallies(a: Tally, b: Tally): Tally {
   return {
-    opponents: one.opponents.map(({ first, second }, index) => {
-      const more = other.opponents[index] ?? { first: noScore(), second: noScore() }
+    opponents: a.opponents.map(({ first, second }, index) => {
+      const more = b.opponents[index] ?? { first: noScore(), second: noScore() }
       return { first: addNumbers(first, more.first), second: addNumbers(second, more.second) }
     }),
     lengths: Array.from(
-      { length: Math.max(one.lengths.length, other.lengths.length) },
-      (_, turns) => (one.lengths[turns] ?? 0) + (other.lengths[turns] ?? 0),
+      { length: Math.max(a.lengths.length, b.lengths.length) },
+      (_, turns) => (a.lengths[turns] ?? 0) + (b.lengths[turns] ?? 0),
     ),
-    endings: join(one.endings, other.endings, ({ clause, ...known }, { clause: _, ...more }) => ({ clause, ...addNumbers(known, more) })),
-    unspent: one.unspent && other.unspent ? addNumbers(one.unspent, other.unspent) : (one.unspent ?? other.unspent),
-    cards: join(one.cards, other.cards, (known, more) => ({
+    endings: join(a.endings, b.endings, ({ clause, ...known }, { clause: _, ...more }) => ({ clause, ...addNumbers(known, more) })),
+    unspent: a.unspent && b.unspent ? addNumbers(a.unspent, b.unspent) : (a.unspent ?? b.unspent),
+    cards: join(a.cards, b.cards, (known, more) => ({
       drawn: addNumbers(known.drawn, more.drawn),
       played: addNumbers(known.played, more.played),
       timesDrawn: known.timesDrawn + more.timesDrawn,
       timesPlayed: known.timesPlayed + more.timesPlayed,
       stuck: known.stuck + more.stuck,
     })),
-    course: joinCourses(one.course, other.course),
+    course: joinCourses(a.course, b.course),
   }
 }
 
 /** The results of two parts of a run. */
-export const mergeResults = (one: LabResult, other: LabResult): LabResult => ({
-  deck: mergeTallies(one.deck, other.deck),
+export const mergeResults = (a: LabResult, b: LabResult): LabResult => ({
+  deck: mergeTallies(a.deck, b.deck),
   version:
-    one.version && other.version
+    a.version && b.version
       ? {
-          tally: mergeTallies(one.version.tally, other.version.tally),
-          paired: addNumbers(one.version.paired, other.version.paired),
+          tally: mergeTallies(a.version.tally, b.version.tally),
+          paired: addNumbers(a.version.paired, b.version.paired),
         }
-      : (one.version ?? other.version),
+      : (a.version ?? b.version),
 })

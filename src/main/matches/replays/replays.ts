@@ -74,7 +74,7 @@ export interface ReplayService {
 /** A code with players' cards in it is no longer than this, in characters: more couldn't be posted in most places. */
 const MAX_CODE_WITH_CARDS = 20_000
 
-const boonsIn = ([one, other]: NonNullable<MatchConfig['boons']>): [string[], string[]] => [[...one], [...other]]
+const boonsIn = ([a, b]: NonNullable<MatchConfig['boons']>): [string[], string[]] => [[...a], [...b]]
 
 export function createReplays(context: ReplayContext): ReplayService {
   const { list, find, games, summary, start, keep, versions, studies, analyses } = context

@@ -141,9 +141,9 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>, now:
   if (!read.ok) return fails(malformedMessage(read.malformed))
   const present = read.game
   const { value } = read
-  const [one, other] = value.seats
-  const configOf = ({ avatar, cards }: typeof one): SeatConfig => ({ avatar, cards })
-  const shownOf = ({ player, avatar, deckName, opponent }: typeof one): ShownSeat => ({
+  const [a, b] = value.seats
+  const configOf = ({ avatar, cards }: typeof a): SeatConfig => ({ avatar, cards })
+  const shownOf = ({ player, avatar, deckName, opponent }: typeof a): ShownSeat => ({
     ...{ player, avatar, deckName },
     ...(opponent !== undefined && { opponent }),
   })
@@ -162,10 +162,10 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>, now:
     ...(value.added && { added: value.added }),
     seed: value.seed,
     config: withOpenInformation(
-      { seats: [configOf(one), configOf(other)], first: value.first, format: value.format, pauses: value.pauses, boons: value.boons },
+      { seats: [configOf(a), configOf(b)], first: value.first, format: value.format, pauses: value.pauses, boons: value.boons },
       value.houseRules,
     ),
-    seats: [shownOf(one), shownOf(other)],
+    seats: [shownOf(a), shownOf(b)],
     ...(value.houseRules && { houseRules: value.houseRules }),
     ...(value.written && { written: value.written }),
     shared: true,

@@ -86,7 +86,7 @@ function tableOf(written: WrittenSet, { state, labels }: ScenarioSetUp, faces: r
   const game = createCardOfGods(written, { checkDeck, starterSets: [] })
   const names = createNames(state, labels)
   const units = new Set([...state.set.leaders.keys(), ...state.set.miniatures.keys()])
-  const attacks = state.defs.flatMap(({ actions }) => actions.flatMap(one => (one.type === 'attack' ? [one.name] : [])))
+  const attacks = state.defs.flatMap(({ actions }) => actions.flatMap(action => (action.type === 'attack' ? [action.name] : [])))
   const known = {
     cards: { ids: state.set.cards, labels: labels.cards },
     units: { ids: units, labels: labels.units },

@@ -115,10 +115,10 @@ describe('defaults of a position', () => {
 
   test('the order in which Protection is bound makes no difference', () => {
     const bound = ['me.shield-monk#b', 'me.shield-monk#a']
-    const [one, other] = [bound, bound.toReversed()].map(bound =>
+    const [a, b] = [bound, bound.toReversed()].map(bound =>
       laid({ me: { field: ['shield-monk#a', 'shield-monk#b'], protection: { power: 2, bound } } }),
     )
-    expect(text(one!)).toBe(text(other!))
+    expect(text(a!)).toBe(text(b!))
   })
 
   test('orders cards known to be among the unknown ones by the seed', () => {

@@ -22,7 +22,7 @@ function bookOf(set: CardSet, list: DeckList): Book {
   }
 }
 
-const isSame = (one: GodCard, other: GodCard): boolean => one.id === other.id
+const isSame = (card: GodCard, other: GodCard): boolean => card.id === other.id
 
 function handGuessed(information: InformationState, seat: Seat, books: readonly Book[], rng: Rng): GodCard[] | null {
   const hidden = new Set(information.hands[seat])

@@ -179,9 +179,9 @@ export const parseMiniature = (input: unknown): Parsed<Miniature> => parseNamed(
 export function setErrors({ cards, leaders, miniatures }: Record<keyof WrittenSet, readonly unknown[]>): string[] {
   const parsed = [...cards.map(parseCard), ...leaders.map(parseLeader), ...miniatures.map(parseMiniature)]
   const seen = new Set<string>()
-  return parsed.flatMap(one => {
-    if (!one.ok) return one.errors
-    const { id } = one.value
+  return parsed.flatMap(result => {
+    if (!result.ok) return result.errors
+    const { id } = result.value
     if (seen.has(id)) return [`${id}: id: it is there twice`]
     seen.add(id)
     return []

@@ -7,7 +7,7 @@ import type { EffectOf, Work } from './define.ts'
 export const cancel: Work<EffectOf<'cancel'>> = (match, frame) => {
   for (const target of frame.targets) {
     const card = cardOfTarget(target)
-    if (card === null || !match.state.waiting.some(one => one.card === card)) continue
+    if (card === null || !match.state.waiting.some(waitingCard => waitingCard.card === card)) continue
     discardWaiting(match, card)
     match.emit?.({ type: 'card-cancelled', clause: 'CG-P.18', seat: ownerOf(card), card })
   }

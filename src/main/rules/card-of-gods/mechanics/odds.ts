@@ -91,7 +91,7 @@ export function diceWith(dice: AttackDice, card: GodCard, byAttacker: boolean): 
   const mine = byAttacker ? 'ally' : 'enemy'
   const result = { ...dice, again: { attack: 0, defence: 0, ...dice.again } }
   const isPlayableWhen = (type: 'attack-declared' | 'rolled', side: 'ally' | 'enemy'): boolean =>
-    card.conditions.some(one => one.type === type && (one.side === 'any' || one.side === side))
+    card.conditions.some(condition => condition.type === type && (condition.side === 'any' || condition.side === side))
   for (const effect of card.does) {
     if (effect.type === 'dice' && isPlayableWhen('attack-declared', mine) && (effect.roll === 'attack' || effect.roll === 'defence'))
       result[effect.roll] = Math.max(0, result[effect.roll] + effect.n)

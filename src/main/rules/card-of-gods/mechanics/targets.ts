@@ -26,7 +26,8 @@ function fits(state: State, unit: number, spec: MiniatureTarget, seat: Seat): bo
 /** CG-R1.21: legal as the Card's effect begins. */
 export function isStillLegal(state: State, card: GodCard, seat: Seat, spec: TargetSpec, target: number): boolean {
   const waiting = cardOfTarget(target)
-  if (spec.type === 'card') return waiting !== null && ownerOf(waiting) !== seat && state.waiting.some(one => one.card === waiting)
+  if (spec.type === 'card')
+    return waiting !== null && ownerOf(waiting) !== seat && state.waiting.some(waitingCard => waitingCard.card === waiting)
   if (waiting !== null || !state.units[target] || !isThere(state, target)) return false
   return fits(state, target, spec, seat) && !isImmune(state, target, card.source)
 }
@@ -50,7 +51,7 @@ export function targetProblem(state: State, card: GodCard, seat: Seat, spec: Tar
 
 /** Every legal target at that index. */
 export function legalTargets(state: State, card: GodCard, seat: Seat, spec: TargetSpec): number[] {
-  const all = spec.type === 'card' ? state.waiting.map(one => cardTarget(one.card)) : state.units.map((_, unit) => unit)
+  const all = spec.type === 'card' ? state.waiting.map(waitingCard => cardTarget(waitingCard.card)) : state.units.map((_, unit) => unit)
   return all.filter(target => isLegalTarget(state, card, seat, spec, target))
 }
 

@@ -74,6 +74,6 @@ export const isAffected = (state: State, unit: number, source: Source | undefine
 
 /** CG-8.1, CG-R1.24: to its owner's Discard, on top. */
 export function discardWaiting({ state }: Match, card: number): void {
-  state.waiting = state.waiting.filter(one => one.card !== card)
+  state.waiting = state.waiting.filter(waitingCard => waitingCard.card !== card)
   state.discards[ownerOf(card)].push(card)
 }

@@ -70,7 +70,7 @@ function sideMismatches({ state, names }: Seen, side: SideName, expected: Expect
 function unitsMismatches({ state, names }: Seen, expected: readonly ExpectedUnit[]): Mismatch[] {
   const taken = new Set<number>()
   const result: Mismatch[] = []
-  const entries = [...expected.entries()].sort(([, one], [, other]) => Number(isLabelled(other.unit)) - Number(isLabelled(one.unit)))
+  const entries = [...expected.entries()].sort(([, a], [, b]) => Number(isLabelled(b.unit)) - Number(isLabelled(a.unit)))
   for (const [index, entry] of entries) {
     const path = ['units', index]
     const copies = names.unitsNamed(entry.unit).filter(unit => !taken.has(unit))

@@ -65,7 +65,7 @@ const describeDevotion = ({ devotion }: AnyMiniature): Message =>
 /** CG-4.8: the colours a Leader matches. */
 const describeMatches = (mini: AnyMiniature): Message[] =>
   mini.type === 'leader'
-    ? [message('card-of-gods.text.matches', { colours: mini.matches.map(one => message(`card-of-gods.colour.${one}`)) })]
+    ? [message('card-of-gods.text.matches', { colours: mini.matches.map(match => message(`card-of-gods.colour.${match}`)) })]
     : []
 
 /** A Leader's or miniature's text: its Actions, its abilities, its Devotion, and what a Leader matches. */

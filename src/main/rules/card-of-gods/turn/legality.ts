@@ -58,12 +58,12 @@ export function activateReasons(state: State, seat: Seat, unit: number, place: n
 export const passReasons = (state: State, seat: Seat): Reason[] =>
   readyOnBattlefield(state, seat).length > 0 ? [because('CG-R5.4', 'must-activate')] : []
 
-const isSame = (one: ActionChoice, other: ActionChoice): boolean =>
-  one.action === other.action &&
-  one.target === other.target &&
-  one.printed === other.printed &&
-  one.path.length === other.path.length &&
-  one.path.every((zone, index) => zone === other.path[index])
+const isSame = (actionChoice: ActionChoice, other: ActionChoice): boolean =>
+  actionChoice.action === other.action &&
+  actionChoice.target === other.target &&
+  actionChoice.printed === other.printed &&
+  actionChoice.path.length === other.path.length &&
+  actionChoice.path.every((zone, index) => zone === other.path[index])
 
 /** The clause for each Action. */
 const ACTION_CLAUSES = { move: 'CG-R7.1', attack: 'CG-R7.2', guard: 'CG-R7.3', pray: 'CG-R7.4', mend: 'CG-R7.5', rally: 'CG-R7.6' } as const

@@ -39,7 +39,7 @@ function walkDeploy(state: State, seat: Seat, draft: readonly string[]): Walked<
   const action = { type: 'deploy' as const, reserve: NONE, ambush: [] as number[] }
   for (const [index, pick] of draft.entries()) {
     if (pick === 'done') return index === draft.length - 1 ? complete(action) : wrongPick('CG-D.1', pick)
-    const result = deployOptions(state, seat, action).find(one => one.pick === pick)
+    const result = deployOptions(state, seat, action).find(deployOption => deployOption.pick === pick)
     if (!result || result.reasons.length > 0) return wrongPick('CG-D.1', pick)
     const [where, unit] = pick.split(':')
     if (where === 'reserve') action.reserve = Number(unit)
@@ -100,7 +100,7 @@ function walkAction(state: State, frame: ActivationFrame, draft: readonly string
   const [target, more] = rest
   if (target === undefined)
     return asks(prompt(first.action), [...meant.map(choice => unitOption(choice.target)), ...outOfReach(state, frame, meant)])
-  const choice = meant.find(one => unitOption(one.target).pick === target)
+  const choice = meant.find(actionChoice => unitOption(actionChoice.target).pick === target)
   return !choice || more !== undefined ? wrongPick('CG-D.6', more ?? target) : complete({ type: 'act', ...choice })
 }
 

@@ -35,7 +35,7 @@ function isImmunityOfUse(state: State, seat: Seat, { conditions, pick }: GodCard
   const attack = attackOf(state, enemy)
   if (attack && fits(attackAt(state, attack.attacker, attack.printed)?.source)) return true
   const canWaitFor = (type: Condition['type']): boolean => conditions.some(condition => condition.type === type)
-  if (!canWaitFor('attack-declared') && canStillAttack(state, enemy, { by: one => fits(one.source) })) return true
+  if (!canWaitFor('attack-declared') && canStillAttack(state, enemy, { by: attackAction => fits(attackAction.source) })) return true
   return !canWaitFor('waiting') && faithOf(state, enemy) > 0 && state.hands[enemy].length > 0
 }
 

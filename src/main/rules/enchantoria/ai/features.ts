@@ -73,7 +73,7 @@ function prepare(set: CardSet): Known {
   const entities = [...set.entities.values()]
   const known: Known = {
     cards: [...set.cards.values()].map(({ type, does, cost, swift }) => {
-      const types = CARD_TYPES.map(one => (one === type ? 1 : 0))
+      const types = CARD_TYPES.map(cardType => (cardType === type ? 1 : 0))
       return additions([...types, ...deedsOf([does]), cost === 'X' ? 1 : 0, cost === 'X' ? 0 : cost, 0, swift ? 1 : 0])
     }),
     deeds: entities.map(({ order, auto }) => additions(deedsOf([order?.does, auto]))),

@@ -42,7 +42,7 @@ const price = (state: State, { card, x }: Casting): number => {
 /** Sets of castings that the mana pays for. Of several copies of a card, the earlier ones are cast first. */
 function castingSets(state: State, seat: Seat, max: number): Casting[][] {
   const { hand, mana } = state.players[seat]
-  const isCopyOf = (one: number, other: number): boolean => cardOf(state, one).id === cardOf(state, other).id
+  const isCopyOf = (a: number, b: number): boolean => cardOf(state, a).id === cardOf(state, b).id
   let sets: { castings: Casting[]; left: number }[] = [{ castings: [], left: mana }]
   for (const [index, number] of hand.entries()) {
     const before = hand.slice(0, index).filter(other => isCopyOf(other, number))

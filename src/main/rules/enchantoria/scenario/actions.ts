@@ -42,9 +42,9 @@ interface Planner {
 /** All of them, or the problem with the first that can't be resolved. */
 function all<T>(list: readonly Checked<T>[]): Checked<T[]> {
   const values: T[] = []
-  for (const one of list) {
-    if (!one.ok) return one
-    values.push(one.value)
+  for (const result of list) {
+    if (!result.ok) return result
+    values.push(result.value)
   }
   return fine(values)
 }
@@ -87,7 +87,7 @@ function orderOf({ state, names, seat, sent }: Planner, { entity, at }: OrderInp
     entity: id!,
     target: target!,
   }))
-  const order = choices.find(one => isLegal(state, seat, { ...EMPTY_PLAN, orders: [one] })) ?? choices[0]!
+  const order = choices.find(choice => isLegal(state, seat, { ...EMPTY_PLAN, orders: [choice] })) ?? choices[0]!
   sent.add(order.entity)
   return fine(order)
 }
@@ -111,7 +111,7 @@ function castingOf({ state, names, seat, takeFromHand, takeDiscarded }: Planner,
     named: type,
     discarded: discarded && discarded.value,
   }))
-  return fine(castings.find(one => isLegal(state, seat, { ...EMPTY_PLAN, castings: [one] })) ?? castings[0]!)
+  return fine(castings.find(casting => isLegal(state, seat, { ...EMPTY_PLAN, castings: [casting] })) ?? castings[0]!)
 }
 
 const byText = (a: unknown, b: unknown): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)

@@ -75,7 +75,7 @@ const hits = ({ types, but }: CounterPrimitive, type: CardType): boolean =>
 
 /** For each type of the enemy's spells, the cards that can counter it. */
 function counterRows(cards: readonly DeckCard[]): NumberRow[] {
-  const counters = cards.flatMap(one => one.card.does.flatMap(does => (does.do === 'counter' ? [{ ...one, does }] : [])))
+  const counters = cards.flatMap(card => card.card.does.flatMap(does => (does.do === 'counter' ? [{ ...card, does }] : [])))
   if (counters.length === 0) return []
   const max = total(counters)
   return CARD_TYPES.map((type): NumberRow => {

@@ -343,12 +343,12 @@ describe('any batch', () => {
       fc.property(lists, begins, ([list, shuffled], { health, pool, power, decked }) => {
         const state = position({ health, pool, protection: power > 0 ? protection(power) : null, effects: [effect('stoneskin', { n: 1 })] })
         state.players[0].deck = Array.from({ length: decked }, (_, at) => at * 2)
-        const [one, other, heard] = [cloneState(state), cloneState(state), cloneState(state)]
-        combine({ state: one, emit: undefined }, inLists(list))
-        combine({ state: other, emit: undefined }, inLists(shuffled))
+        const [a, b, heard] = [cloneState(state), cloneState(state), cloneState(state)]
+        combine({ state: a, emit: undefined }, inLists(list))
+        combine({ state: b, emit: undefined }, inLists(shuffled))
         combine({ state: heard, emit: () => undefined }, inLists(shuffled))
-        expect(other).toEqual(one)
-        expect(heard).toEqual(one)
+        expect(b).toEqual(a)
+        expect(heard).toEqual(a)
       }),
       { numRuns: 250 },
     )

@@ -139,8 +139,8 @@ function takeDamage(match: Match, entity: Entity, damage: number, piercing: numb
 const lasting = ({ duration }: { duration: number | null }): number => duration ?? Infinity
 
 /** EN-R7.3 to EN-R7.5: the most power, then the longest. */
-const isBetter = (one: ContributionOf<'protect'>, other: ContributionOf<'protect'>): boolean =>
-  one.power > other.power || (one.power === other.power && lasting(one) > lasting(other))
+const isBetter = (a: ContributionOf<'protect'>, b: ContributionOf<'protect'>): boolean =>
+  a.power > b.power || (a.power === b.power && lasting(a) > lasting(b))
 
 /** EN-R7.13: those tied for the best; unbound if one of them is. */
 function giversOf(best: ContributionOf<'protect'>, list: readonly ContributionOf<'protect'>[]): number[] {
@@ -187,8 +187,8 @@ const EXCLUSIVE: readonly Effect['kind'][] = ['stun', 'function']
 /** EN-R8.5: a function's strength is what it returns for 4; a Stun has none. */
 const strength = (effect: Effect): number => (effect.function ? FUNCTIONS[effect.function](4) : 0)
 
-const stronger = (one: Effect, other: Effect): Effect =>
-  (strength(one) - strength(other) || one.duration - other.duration) >= 0 ? one : other
+const stronger = (effect: Effect, other: Effect): Effect =>
+  (strength(effect) - strength(other) || effect.duration - other.duration) >= 0 ? effect : other
 
 function applyEffects(match: Match, entity: Entity, list: readonly ContributionOf<'effect'>[], moment: Moment): void {
   if (list.length === 0) return

@@ -52,7 +52,7 @@ function sourceRings(hits: readonly (readonly number[])[], hitBy: readonly (read
   const reach = open.map(spell => reachable(hits, fates, spell))
   const place = new Map(open.map((spell, at) => [spell, at]))
   const reaches = (from: number, whom: number): boolean => reach[place.get(from)!]!.has(whom)
-  const inRing = (one: number, other: number): boolean => one === other || (reaches(one, other) && reaches(other, one))
+  const inRing = (a: number, b: number): boolean => a === b || (reaches(a, b) && reaches(b, a))
   return open.filter(spell =>
     open
       .filter(member => inRing(spell, member))

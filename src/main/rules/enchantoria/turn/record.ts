@@ -5,7 +5,7 @@ import { findEntity } from '../state/state.ts'
 export const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
 /** The entity or player that it is about, as a number. */
-const affectedTarget = (one: Contribution): number => ('to' in one ? one.to : one.seat)
+const affectedTarget = (contribution: Contribution): number => ('to' in contribution ? contribution.to : contribution.seat)
 
 /** Most of what is still equal are effects that stack, with the same amount; comparing anything else is slow. */
 const byRest = (a: Contribution, b: Contribution): number =>
@@ -23,10 +23,10 @@ const byRecordOrder = (a: Contribution, b: Contribution): number =>
 /** In place and by insertion, which is faster than `sort` for the few contributions of a batch. */
 function sortForRecord(list: Contribution[]): void {
   for (let next = 1; next < list.length; next++) {
-    const one = list[next]!
+    const contribution = list[next]!
     let index = next
-    for (; index > 0 && byRecordOrder(list[index - 1]!, one) > 0; index--) list[index] = list[index - 1]!
-    list[index] = one
+    for (; index > 0 && byRecordOrder(list[index - 1]!, contribution) > 0; index--) list[index] = list[index - 1]!
+    list[index] = contribution
   }
 }
 

@@ -37,7 +37,10 @@ function entityView(information: InformationState, entity: Entity): EntityView {
 
 /** EN-R3.12: mana that a card's own text adds when it is recycled. */
 const manaByText = ({ onRecycled = [] }: Card): number =>
-  onRecycled.reduce((sum, one) => sum + (one.do === 'mana' && one.who === 'me' && typeof one.n === 'number' ? one.n : 0), 0)
+  onRecycled.reduce(
+    (sum, primitive) => sum + (primitive.do === 'mana' && primitive.who === 'me' && typeof primitive.n === 'number' ? primitive.n : 0),
+    0,
+  )
 
 function playerView(information: InformationState, seat: Seat): PlayerView {
   const { mana, hand, deck, discard, exhaustion, entities } = information.players[seat]

@@ -32,17 +32,17 @@ const only = (value: 'vitality' | 'will', amount: Amount | undefined): Partial<M
 })
 const much = (value: 'vitality' | 'will', amount: Amount | undefined): Most => ({ ...NOTHING, ...only(value, amount) })
 
-function sum(one: Most, other: Most): Most {
-  if (one === NOTHING) return other
-  if (other === NOTHING) return one
+function sum(a: Most, b: Most): Most {
+  if (a === NOTHING) return b
+  if (b === NOTHING) return a
   return {
-    vitality: one.vitality + other.vitality,
-    will: one.will + other.will,
-    vitalityX: one.vitalityX + other.vitalityX,
-    willX: one.willX + other.willX,
-    hits: one.hits + other.hits,
-    soulfire: one.soulfire + other.soulfire,
-    returns: one.returns || other.returns,
+    vitality: a.vitality + b.vitality,
+    will: a.will + b.will,
+    vitalityX: a.vitalityX + b.vitalityX,
+    willX: a.willX + b.willX,
+    hits: a.hits + b.hits,
+    soulfire: a.soulfire + b.soulfire,
+    returns: a.returns || b.returns,
   }
 }
 
@@ -135,17 +135,17 @@ function bestHaunt(state: State, { hand, discard, void: exiled }: WizardState): 
   return best
 }
 
-const either = (one: Use, other: Use): Use => ({
-  cost: Math.min(one.cost, other.cost),
-  hasX: one.hasX && other.hasX,
+const either = (use: Use, other: Use): Use => ({
+  cost: Math.min(use.cost, other.cost),
+  hasX: use.hasX && other.hasX,
   most: {
-    vitality: Math.max(one.most.vitality, other.most.vitality),
-    will: Math.max(one.most.will, other.most.will),
-    vitalityX: Math.max(one.most.vitalityX, other.most.vitalityX),
-    willX: Math.max(one.most.willX, other.most.willX),
-    hits: Math.max(one.most.hits, other.most.hits),
-    soulfire: Math.max(one.most.soulfire, other.most.soulfire),
-    returns: one.most.returns || other.most.returns,
+    vitality: Math.max(use.most.vitality, other.most.vitality),
+    will: Math.max(use.most.will, other.most.will),
+    vitalityX: Math.max(use.most.vitalityX, other.most.vitalityX),
+    willX: Math.max(use.most.willX, other.most.willX),
+    hits: Math.max(use.most.hits, other.most.hits),
+    soulfire: Math.max(use.most.soulfire, other.most.soulfire),
+    returns: use.most.returns || other.most.returns,
   },
 })
 

@@ -18,10 +18,10 @@ type Find = (id: string) => Card
 export function dealBoons(duel: Duel, boons: Boons, find: Find): void {
   const { state } = duel
   if (boons.every(ids => ids.length === 0)) return
-  const [one, other] = [new Set(boons[0]), new Set(boons[1])]
-  state.boons = [one.size, other.size]
+  const [a, b] = [new Set(boons[0]), new Set(boons[1])]
+  state.boons = [a.size, b.size]
   for (const seat of [state.first, otherSeat(state.first)])
-    for (const id of seat === 0 ? one : other) {
+    for (const id of seat === 0 ? a : b) {
       const deal = dealOf(id)
       if (!deal?.[0]) throw new RangeError(`no boon ${id}`)
       duel.emit?.({ type: 'boon-dealt', clause: CLAUSES[deal[0].effect][0], seat, boon: id })

@@ -56,12 +56,12 @@ const hasFallen = ({ vitality, will }: WizardState): boolean => vitality === 0 |
 /** Ends the duel if a wizard is at 0 (GD-1.2, GD-1.3), in a draw if both are (GD-R.1). Called after each step that can cause it (GD-R.18). */
 export function checkWizards(duel: Duel): void {
   const [first, second] = duel.state.wizards
-  const one = hasFallen(first)
-  const other = hasFallen(second)
-  if (one && other) endDuel(duel, { winner: null, clause: 'GD-R.1', by: 'both' })
-  else if (one || other) {
-    const winner = one ? 1 : 0
-    const value = (one ? first : second).vitality === 0 ? 'vitality' : 'will'
+  const a = hasFallen(first)
+  const b = hasFallen(second)
+  if (a && b) endDuel(duel, { winner: null, clause: 'GD-R.1', by: 'both' })
+  else if (a || b) {
+    const winner = a ? 1 : 0
+    const value = (a ? first : second).vitality === 0 ? 'vitality' : 'will'
     endDuel(duel, { winner, clause: value === 'vitality' ? 'GD-1.2' : 'GD-1.3', by: value })
   }
 }

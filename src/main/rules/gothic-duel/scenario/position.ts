@@ -92,7 +92,7 @@ export function setUpPosition({ sides, phase, ending, turn, open, boons, nextNum
       ...values
     } = sides[seat]
     const zone = (placed: readonly PlacedCard[], byDefault: number): number[] =>
-      placed.map(one => (one.card === null ? UNKNOWN : add(one, seat, byDefault)))
+      placed.map(placedCard => (placedCard.card === null ? UNKNOWN : add(placedCard, seat, byDefault)))
     const wizard: WizardState = {
       ...newWizard(''),
       ...values,
@@ -109,7 +109,7 @@ export function setUpPosition({ sides, phase, ending, turn, open, boons, nextNum
       })),
     }
     zone(resolving, OPEN)
-    const unknown = [...hand, ...deck].filter(one => one.card === null).length
+    const unknown = [...hand, ...deck].filter(placedCard => placedCard.card === null).length
     for (let index = 0; index < unknown; index++)
       add(among[index] ?? { card: null }, seat, index < among.length ? hasSeen(0) | hasSeen(1) : 0)
     return wizard

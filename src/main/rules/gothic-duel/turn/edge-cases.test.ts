@@ -130,10 +130,10 @@ describe('choices', () => {
     const card = spell({ cost: 0, effects: [{ effect: 'discard', who: 'you', amount: 1 }] })
     const duel = scenario({ me: { hand: [card, filler, filler, filler] } })
     duel.me.play(card)
-    const [one, other] = duel.state.wizards[0].hand
-    expect(duel.me.reasonsFor({ type: 'choose', picks: [one, other] })).toEqual(['GD-R.36'])
+    const [a, b] = duel.state.wizards[0].hand
+    expect(duel.me.reasonsFor({ type: 'choose', picks: [a, b] })).toEqual(['GD-R.36'])
     expect(duel.me.reasonsFor({ type: 'choose', picks: [] })).toEqual(['GD-R.36'])
-    expect(duel.me.reasonsFor({ type: 'choose', picks: [one] })).toEqual([])
+    expect(duel.me.reasonsFor({ type: 'choose', picks: [a] })).toEqual([])
   })
 
   test('GD-R.36 only what is offered: no enemy card, no card in the Deck, and none that doesn’t exist', () => {

@@ -73,9 +73,9 @@ test('GD-5.1 each has their own if they differ', () => {
 })
 
 test('GD-R.24 wizards differ only in appearance', () => {
-  const [one, other] = [game.setup(config(0, ['a', 'b']), 'seed'), game.setup(config(0, ['c', 'c']), 'seed')]
-  for (const wizard of [...one.wizards, ...other.wizards]) wizard.wizard = ''
-  expect(one).toEqual(other)
+  const [a, b] = [game.setup(config(0, ['a', 'b']), 'seed'), game.setup(config(0, ['c', 'c']), 'seed')]
+  for (const wizard of [...a.wizards, ...b.wizards]) wizard.wizard = ''
+  expect(a).toEqual(b)
 })
 
 test('GD-R.24 any two wizards, even the same one, start with the numbers of GD-5.7 and no abilities', () => {

@@ -7,8 +7,8 @@ import { evaluate } from './evaluate.ts'
 
 test('what a position is worth to one side, it costs the other', () => {
   const rng = rngFrom('both sides')
-  const [one, other] = spellfire.catalog.starterDecks.map(({ cards }) => ({ avatar: 'castellan', cards }))
-  const state = spellfire.setup({ seats: [one!, other!], first: 0 }, 'both sides')
+  const [a, b] = spellfire.catalog.starterDecks.map(({ cards }) => ({ avatar: 'castellan', cards }))
+  const state = spellfire.setup({ seats: [a!, b!], first: 0 }, 'both sides')
   while (state.asks) {
     expect(evaluate(state, 0) + evaluate(state, 1)).toBeCloseTo(1, 5)
     spellfire.apply(state, state.asks.seat, spellfire.randomAction(state, state.asks.seat, rng)!)

@@ -186,11 +186,11 @@ describe('a card from outside is refused with its name, the field and the reason
 })
 
 test('a duplicate id is an error of the set', () => {
-  const [one, other] = [card('ally'), card('ally')]
-  expect(setErrors([one, other])).toEqual([])
-  expect(cardSet([one, other]).get(other.id)).toBe(other)
-  expect(setErrors([one, { ...other, id: one.id }, { ...other, bonus: -1 }])).toEqual([
-    expect.stringContaining(`${other.id}: bonus: `),
-    `${one.id}: id: it stands twice in the set`,
+  const [a, b] = [card('ally'), card('ally')]
+  expect(setErrors([a, b])).toEqual([])
+  expect(cardSet([a, b]).get(b.id)).toBe(b)
+  expect(setErrors([a, { ...b, id: a.id }, { ...b, bonus: -1 }])).toEqual([
+    expect.stringContaining(`${b.id}: bonus: `),
+    `${a.id}: id: it stands twice in the set`,
   ])
 })

@@ -207,7 +207,7 @@ export const parseCard = (input: unknown): Parsed<Card> => parseNamed('card', ca
 /** What is wrong with a set: its cards, and duplicate ids. */
 export function setErrors(cards: readonly unknown[]): string[] {
   const parsed = cards.map(parseCard)
-  const ids = parsed.flatMap(one => (one.ok ? [one.value.id] : []))
+  const ids = parsed.flatMap(result => (result.ok ? [result.value.id] : []))
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map(id => `${id}: id: it stands twice in the set`)
-  return [...parsed.flatMap(one => (one.ok ? [] : one.errors)), ...twice]
+  return [...parsed.flatMap(result => (result.ok ? [] : result.errors)), ...twice]
 }

@@ -20,7 +20,7 @@ const isLimited = (type: string): type is LimitedType => (LIMITED_TYPES as reado
 
 /** SF-D.2 to SF-D.15: whether another copy stays within the limits of its type and name. */
 function hasRoom(card: Card, deck: readonly DeckCard[]): boolean {
-  const copies = total(deck.filter(one => one.card.name === card.name && identityOf(one.card) === identityOf(card)))
+  const copies = total(deck.filter(deckCard => deckCard.card.name === card.name && identityOf(deckCard.card) === identityOf(card)))
   const max = isLimited(card.type) ? LIMITS.types[card.type][1] : LIMITS.size
   return copies < mostCopies(card).most && ofType(deck, card.type) < max
 }

@@ -26,12 +26,12 @@ export function limitUses(cards: readonly DeckCard[], format: FormatId): LimitUs
 /** What a deck can answer: each filter of its answers, with the cards that have it. */
 export function answersOf(cards: readonly DeckCard[]): { to: PlayFilter; by: DeckCard[] }[] {
   const result = new Map<string, { to: PlayFilter; by: DeckCard[] }>()
-  for (const one of cards)
-    for (const line of one.card.lines)
+  for (const card of cards)
+    for (const line of card.card.lines)
       for (const to of line.when === 'react' ? line.to : []) {
         const key = 'name' in to ? `name ${to.name}` : [to.kind, to.mark, to.trait].join(' ')
         const { by } = result.get(key) ?? result.set(key, { to, by: [] }).get(key)!
-        if (!by.includes(one)) by.push(one)
+        if (!by.includes(card)) by.push(card)
       }
   return [...result.values()]
 }

@@ -20,7 +20,7 @@ function shuffledCopy<T>(items: readonly T[], rng: Rng): T[] {
 function roomFor(card: Card, deck: readonly DeckCard[], { size, levels, types }: DeckLimits): number {
   const remaining = size - total(deck)
   const max = card.type in types ? types[card.type as keyof typeof types][1] : size
-  const ofType = max - total(deck.filter(one => one.card.type === card.type))
+  const ofType = max - total(deck.filter(deckCard => deckCard.card.type === card.type))
   const fits = card.type !== 'champion' || championLevels(deck) + card.level <= levels
   return fits ? Math.min(remaining, ofType, mostCopies(card).most) : 0
 }
@@ -29,7 +29,7 @@ function roomFor(card: Card, deck: readonly DeckCard[], { size, levels, types }:
 function fill(deck: DeckCard[], order: readonly Card[], n: number, limits: DeckLimits, copies: (max: number) => number): void {
   for (const card of order) {
     const count = copies(Math.min(n - total(deck), roomFor(card, deck, limits)))
-    if (count > 0 && !deck.some(one => one.card.id === card.id)) deck.push({ card, count })
+    if (count > 0 && !deck.some(deckCard => deckCard.card.id === card.id)) deck.push({ card, count })
   }
 }
 
@@ -50,7 +50,8 @@ export function randomDeck(set: CardSet, rng: Rng, format: FormatId = 'duel'): D
   const usable = order.filter(card => card.type !== 'dungeon' && card.type !== 'realm' && users(card)?.length !== 0)
   fill(deck, usable, limits.size, limits, oneOrTwo)
   // If the deck is still too small, adds second copies.
-  for (const one of deck) if (one.count < mostCopies(one.card).most && roomFor(one.card, deck, limits) > 0) one.count++
+  for (const deckCard of deck)
+    if (deckCard.count < mostCopies(deckCard.card).most && roomFor(deckCard.card, deck, limits) > 0) deckCard.count++
   const dungeon = order.find(card => card.type === 'dungeon')
   const besides = dungeon && nextBelow(rng, 2) === 0 ? [{ card: dungeon, count: 1 }] : []
   return [...deck, ...besides].map(({ card, count }) => ({ card: card.id, count }))

@@ -100,9 +100,9 @@ export class Solver {
 }
 
 /** For the challenger. */
-function isWorse(one: Solved, other: Solved): boolean {
-  if (one.isForced !== other.isForced) return !one.isForced
-  return one.wins / one.lines < other.wins / other.lines
+function isWorse(a: Solved, b: Solved): boolean {
+  if (a.isForced !== b.isForced) return !a.isForced
+  return a.wins / a.lines < b.wins / b.lines
 }
 
 /** A goal against a perfect opponent who knows everything. */

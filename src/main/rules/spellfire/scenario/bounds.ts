@@ -58,7 +58,9 @@ const attachedTo = (input: string | CarrierInput | null): string[] =>
 
 /** The names of all cards that aren't in a pile. */
 function openCards(side: SideInput): string[] {
-  const carriers = carriersOf(side).flatMap(one => (one === null ? [] : [typeof one === 'string' ? one : one.is, ...attachedTo(one)]))
+  const carriers = carriersOf(side).flatMap(carrier =>
+    carrier === null ? [] : [typeof carrier === 'string' ? carrier : carrier.is, ...attachedTo(carrier)],
+  )
   return [...carriers, ...(side.hand ?? []), ...(side.abyss ?? []), ...(side.void ?? []), ...(side.dungeon ? [side.dungeon] : [])]
 }
 

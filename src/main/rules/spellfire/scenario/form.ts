@@ -58,7 +58,7 @@ export const positionKit: PositionKit = {
   blank: { turn: DEFAULT_TURN, me: USUAL, foe: USUAL },
   kindOf({ facets }) {
     const [type = ''] = facets['type'] ?? []
-    return CHAMPION_TYPES.some(one => one === type) ? 'champion' : type
+    return CHAMPION_TYPES.some(championType => championType === type) ? 'champion' : type
   },
   unfinished: { table: ['work', 'seed'], side: ['among', 'resolving'] },
 }

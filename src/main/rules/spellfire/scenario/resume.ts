@@ -76,8 +76,8 @@ function expectAgreement(state: State, input: unknown, actual: unknown, path: Pa
     labels.set(input, card)
   } else if (typeof input === 'object' && typeof actual === 'object' && input !== null && actual !== null) {
     for (const key of new Set([...Object.keys(input), ...Object.keys(actual)])) {
-      const [one, other] = [input, actual].map(value => (value as Record<string, unknown>)[key] ?? null)
-      expectAgreement(state, one, other, [...path, Array.isArray(input) ? Number(key) : key], labels)
+      const [a, b] = [input, actual].map(value => (value as Record<string, unknown>)[key] ?? null)
+      expectAgreement(state, a, b, [...path, Array.isArray(input) ? Number(key) : key], labels)
     }
   } else if (input !== actual) throw new InvalidPosition(path, WORK)
 }

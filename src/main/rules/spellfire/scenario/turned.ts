@@ -43,7 +43,7 @@ function turnedFrame(frame: Frame): Frame {
     case 'run':
       return { ...frame, me: otherSeat(frame.me), opp: otherSeat(frame.opp) }
     case 'triggers':
-      return { ...frame, list: frame.list.map(one => ({ ...one, seat: otherSeat(one.seat) })) }
+      return { ...frame, list: frame.list.map(trigger => ({ ...trigger, seat: otherSeat(trigger.seat) })) }
     case 'spoils':
     case 'discard':
     case 'dungeon':

@@ -58,14 +58,14 @@ export const actionSchema: v.GenericSchema<Action> = v.strictObject({
   targets: v.pipe(v.array(number), v.maxLength(200)),
 })
 
-export const sameAction = (one: Action, other: Action): boolean =>
-  one.type === other.type &&
-  one.card === other.card &&
-  one.to === other.to &&
-  one.line === other.line &&
-  one.option === other.option &&
-  one.targets.length === other.targets.length &&
-  one.targets.every((target, index) => target === other.targets[index])
+export const sameAction = (action: Action, other: Action): boolean =>
+  action.type === other.type &&
+  action.card === other.card &&
+  action.to === other.to &&
+  action.line === other.line &&
+  action.option === other.option &&
+  action.targets.length === other.targets.length &&
+  action.targets.every((target, index) => target === other.targets[index])
 
 const part = (value: number): string => (value === NONE ? '' : String(value))
 

@@ -349,7 +349,7 @@ const cloneBattle = (battle: Battle): Battle => ({
 function cloneFrame(frame: Frame): Frame {
   if (frame.type === 'play') return { ...frame, targets: frame.targets.slice() }
   if (frame.type === 'run') return { ...frame, targets: frame.targets && frame.targets.slice() }
-  if (frame.type === 'triggers') return { ...frame, list: frame.list.map(one => ({ ...one })) }
+  if (frame.type === 'triggers') return { ...frame, list: frame.list.map(trigger => ({ ...trigger })) }
   return { ...frame }
 }
 

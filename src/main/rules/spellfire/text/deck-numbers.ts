@@ -18,8 +18,8 @@ const names = (cards: readonly { name: string }[]): Message[] => cards.map(({ na
 
 /** The format whose size is nearest to the deck's. */
 function formatBySize(size: number): Format {
-  const distance = (one: Format): number => Math.abs(one.deck - size)
-  return FORMATS.map(formatOf).reduce((best, one) => (distance(one) < distance(best) ? one : best), formatOf(undefined))
+  const distance = (format: Format): number => Math.abs(format.deck - size)
+  return FORMATS.map(formatOf).reduce((best, format) => (distance(format) < distance(best) ? format : best), formatOf(undefined))
 }
 
 const limitRows = (cards: readonly DeckCard[], format: Format): NumberRow[] =>

@@ -106,4 +106,4 @@ export const describeOptions = (lines: readonly Line[], card: Card): Message[] =
   lines
     .flatMap(line => line.does)
     .flatMap(does => (does.do === 'choose' ? does.options : []))
-    .map(option => sentence(message('spellfire.list.all', { parts: option.map(one => describePrimitive(one, card)) })))
+    .map(option => sentence(message('spellfire.list.all', { parts: option.map(primitive => describePrimitive(primitive, card)) })))

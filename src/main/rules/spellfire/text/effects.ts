@@ -94,7 +94,9 @@ const DESCRIBERS: Describers = {
   rule: ({ key }) => say(`rule-${key}`),
   choose: ({ options }, card) =>
     say('choose', {
-      options: orList(options.map(option => message('spellfire.list.all', { parts: option.map(one => describePrimitive(one, card)) }))),
+      options: orList(
+        options.map(option => message('spellfire.list.all', { parts: option.map(primitive => describePrimitive(primitive, card)) })),
+      ),
     }),
 }
 

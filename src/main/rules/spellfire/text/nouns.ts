@@ -127,7 +127,7 @@ function plainNoun(filter: CardFilter, count: number, name: string): Message {
     case 'ally':
       return playNoun({ kind: 'ally', trait: filter.trait }, count)
     case 'champion': {
-      const noun = orList((filter.is ?? [{}]).map(one => championNoun(one, count)))
+      const noun = orList((filter.is ?? [{}]).map(championFilter => championNoun(championFilter, count)))
       return filter.carrying ? message('spellfire.card.carrying', { noun }) : noun
     }
     case 'magical-item':

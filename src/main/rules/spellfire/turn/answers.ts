@@ -71,8 +71,8 @@ function linesCopied(state: State, frame: PlayFrame, me: Seat): Line[] {
   return hasGained(state, me) && between.does.some(does => does.do === 'extra-turn') ? [] : [between]
 }
 
-const sameCards = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((card, index) => card === other[index])
+const sameCards = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((card, index) => card === b[index])
 
 const playCtx = (state: State, frame: PlayFrame, me: Seat, opp: Seat, user: number): Ctx => ({
   me,

@@ -41,14 +41,12 @@ describe('copies', () => {
     expect(set.can('name', 'chest-of-many-things')).toBe(true)
   })
   test('SF-R-COPY.1 so is a mask for a champion: an only one is taken, and without any nobody is asked', () => {
-    const [one, other] = [2, 3].map(n =>
-      card('champion', { level: 4, lines: [{ when: 'static', does: [{ do: 'base', whom: 'self', n }] }] }),
-    )
-    const { finder, set } = fetched(['mirror-mask'], [one!, other!])
+    const [a, b] = [2, 3].map(n => card('champion', { level: 4, lines: [{ when: 'static', does: [{ do: 'base', whom: 'self', n }] }] }))
+    const { finder, set } = fetched(['mirror-mask'], [a!, b!])
     expect(set.asked).toBe('name')
-    set.take('name', 'mirror-mask', { option: set.find(other!) })
+    set.take('name', 'mirror-mask', { option: set.find(b!) })
     expect(set.level(finder)).toBe(9)
-    const single = fetched(['mirror-mask'], [one!])
+    const single = fetched(['mirror-mask'], [a!])
     expect([single.set.asked === 'name', single.set.level(single.finder)]).toEqual([false, 8])
     expect(fetched(['mirror-mask'], []).set.asked).not.toBe('name')
   })

@@ -37,7 +37,7 @@ const ADDS = new Set<PrimitiveName>(['draw', 'more-spoils', 'extra-turn'])
  */
 export function cardsToOrder(state: State, frame: TriggersFrame): number[] {
   const seat = seatInTurn(state, frame)
-  const working = frame.list.filter(one => one.seat === seat && works(state, one))
+  const working = frame.list.filter(trigger => trigger.seat === seat && works(state, trigger))
   const texts = new Set(working.map(({ card, line }) => lineOf(state, card, line)))
   if (texts.size < 2 || [...texts].every(line => line.does.every(does => ADDS.has(does.do)))) return []
   const cards = [...new Set(working.map(({ card }) => card))]

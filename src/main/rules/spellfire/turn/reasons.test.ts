@@ -103,17 +103,17 @@ describe('targets of answers', () => {
     })
   }
   test('SF-CTR.T1.9 SF-R-PLAY.10 Deflection turns a harmful event on cards of its player only', () => {
-    const [mine, one, other] = [champion(3), champion(4), champion(5)]
-    const set = curse([mine], [one, other])
-    set.play('ancient-curse', { targets: [one] })
+    const [mine, a, b] = [champion(3), champion(4), champion(5)]
+    const set = curse([mine], [a, b])
+    set.play('ancient-curse', { targets: [a] })
     expect(set.actions('play', 'deflection').map(({ targets }) => targets)).toEqual([[set.find(mine)]])
   })
   test('SF-R-PLAY.10 without another legal target it can’t be played', () => {
-    const [one, other] = [champion(4), champion(5)]
-    const set = curse([], [one, other])
-    set.play('ancient-curse', { targets: [one] })
+    const [a, b] = [champion(4), champion(5)]
+    const set = curse([], [a, b])
+    set.play('ancient-curse', { targets: [a] })
     expect(set.zone(1, 'hand')).toEqual(['deflection'])
-    expect(set.zone(1, 'discard')).toContain(one.id)
+    expect(set.zone(1, 'discard')).toContain(a.id)
   })
   test('SF-R-PLAY.11 Spell Turning needs a target of the one who cast the spell', () => {
     const banished = (mine: Named[]) => {

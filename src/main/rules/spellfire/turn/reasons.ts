@@ -44,7 +44,9 @@ const carrierReason: Look = (state, seat, _card, def) => {
   const bearers = !isInRound(state) ? state.players[seat].pool : fighter === NONE ? [] : [fighter]
   const reasons = bearers.map(bearer => bearerReason(state, bearer, def))
   if (reasons.includes(null)) return null
-  return reasons.find(one => one?.clause === 'SF-R-USE.4') ?? reasons[0] ?? refusal('SF-R-USE.4', 'no-bearer', { card: def.card.name })
+  return (
+    reasons.find(reason => reason?.clause === 'SF-R-USE.4') ?? reasons[0] ?? refusal('SF-R-USE.4', 'no-bearer', { card: def.card.name })
+  )
 }
 
 const rule: Look = state => ((doneBefore(state) & DID_RULE) === 0 ? null : refusal('SF-R-TURN.2', 'one-rule'))

@@ -15,16 +15,16 @@ function nextTrigger(match: Match, frame: TriggersFrame): Triggered | null {
   const seat = seatInTurn(state, frame)
   if (frame.first === NONE) {
     if (cardsToOrder(state, frame).length > 0 && ask(match, seat, 'order')) return null
-    frame.first = frame.list.find(one => one.seat === seat)!.card
+    frame.first = frame.list.find(trigger => trigger.seat === seat)!.card
   }
-  return frame.list.find(one => one.seat === seat && one.card === frame.first) ?? null
+  return frame.list.find(trigger => trigger.seat === seat && trigger.card === frame.first) ?? null
 }
 
 function drop(frame: TriggersFrame, done: Triggered): void {
-  frame.list = frame.list.filter(one => one !== done)
+  frame.list = frame.list.filter(trigger => trigger !== done)
   frame.isAsked = false
   frame.agreed = false
-  if (!frame.list.some(one => one.seat === done.seat && one.card === frame.first)) frame.first = NONE
+  if (!frame.list.some(trigger => trigger.seat === done.seat && trigger.card === frame.first)) frame.first = NONE
 }
 
 /** A power that is being carried out doesn't set itself off. */
