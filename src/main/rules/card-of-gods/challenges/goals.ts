@@ -31,7 +31,7 @@ function withinLimit<T>(find: () => T, otherwise: T): T {
 }
 
 /** Every decision must be one of the best, whatever the dice; over when no decision remains. */
-function judgeAttempt({ start, actions: made }: Attempt<State, Action>): Progress {
+function attemptProgress({ start, actions: made }: Attempt<State, Action>): Progress {
   const at = start()
   const search = searchFrom(at)
   for (const { seat, action } of made()) {
@@ -42,7 +42,7 @@ function judgeAttempt({ start, actions: made }: Attempt<State, Action>): Progres
 }
 
 const progress = (state: State, attempt: Attempt<State, Action>): Progress =>
-  withinLimit(() => judgeAttempt(attempt), state.ending === null ? 'open' : state.ending.winner === CHALLENGER ? 'reached' : 'missed')
+  withinLimit(() => attemptProgress(attempt), state.ending === null ? 'open' : state.ending.winner === CHALLENGER ? 'reached' : 'missed')
 
 /** The enemy does what is worst for the challenger. */
 const reply = (state: State, _seat: number, { start }: Attempt<State, Action>): Action | null =>
