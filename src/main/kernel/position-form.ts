@@ -45,7 +45,7 @@ export const zoneOf = (
 ): PositionZone => ({
   ...{ as: 'card', order: null, isUnknown: false, fields: [], spots: [seatSpot(key)] },
   ...more,
-  ...{ key, name, most },
+  ...{ key, name, most: max },
   takes: [...takes],
 })
 

@@ -25,9 +25,9 @@ function entriesOf(kit: PositionKit, position: Values): Entry[] {
     const written = position[name]
     const side: Values = { ...(isObject(usual) ? usual : {}), ...(isObject(written) ? written : {}) }
     return kit.side.zones.flatMap(zone =>
-      listed(side[zone.key]).flatMap((entry, at) => {
+      asList(side[zone.key]).flatMap((entry, at) => {
         const path: Path = [name, zone.key, at]
-        const inner = zone.attached && isObject(entry) ? listed(entry[zone.attached.key]) : []
+        const inner = zone.attached && isObject(entry) ? asList(entry[zone.attached.key]) : []
         return [
           { path, seat, zone, id: nameIn(entry, zone.as) },
           ...inner.map((one, index) => ({ path: [...path, zone.attached?.key ?? '', index], seat, zone, id: nameIn(one, 'is') })),
@@ -56,7 +56,7 @@ export function placesOn(
   for (const { key, spots } of kit.side.zones)
     for (const { on, at, leads } of spots)
       for (const side of SIDES) places[on[side]] ??= [leads ?? side, key, ...(at === undefined ? [] : [at])]
-  const left = new Set(entriesOf(kit, position))
+  const remaining = new Set(entriesOf(kit, position))
   const wanted: { anchor: string; owner: Seat | null; fits: (zone: PositionZone) => boolean; is: (id: string) => boolean }[] = []
   for (const { id, owner, cards } of view.zones) {
     const fits = ({ spots }: PositionZone): boolean => owner !== null && spots.some(({ on }) => on[sideOfSeat(owner)] === id)
@@ -73,7 +73,7 @@ export function placesOn(
   ]
   for (const pass of passes)
     for (const one of wanted.filter(({ anchor }) => !Object.hasOwn(places, anchor))) {
-      const entry = [...left].find(found => one.is(found.id) && pass(found, one))
+      const entry = [...remaining].find(found => one.is(found.id) && pass(found, one))
       if (!entry) continue
       remaining.delete(entry)
       places[one.anchor] = [...entry.path]

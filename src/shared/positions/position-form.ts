@@ -81,34 +81,34 @@ export interface PositionSpot {
 const positionThingSchema = v.object({ id: v.string(), name: shownNameSchema, kind: v.string(), art: v.optional(idTextSchema) })
 export type PositionThing = v.InferOutput<typeof positionThingSchema>
 
-const fields = { key: v.string(), name: messageSchema }
+const keyAndName = { key: v.string(), name: messageSchema }
 const takes = v.array(v.string())
 const fieldsSchema: v.GenericSchema<PositionField[]> = v.lazy(() => v.array(fieldSchema))
 const fieldSchema = v.variant('type', [
-  v.object({ ...fields, type: v.literal('number'), least: v.number(), most: v.number(), usual: v.nullable(v.number()) }),
+  v.object({ ...keyAndName, type: v.literal('number'), least: v.number(), most: v.number(), usual: v.nullable(v.number()) }),
   v.object({
-    ...fields,
+    ...keyAndName,
     type: v.literal('choice'),
     options: v.array(v.object({ value: v.string(), name: messageSchema })),
     usual: v.nullable(v.string()),
   }),
-  v.object({ ...fields, type: v.literal('flag'), usual: v.boolean() }),
-  v.object({ ...fields, type: v.literal('sides') }),
-  v.object({ ...fields, type: v.literal('numbers'), least: v.number(), most: v.number(), limit: v.number() }),
-  v.object({ ...fields, type: v.literal('group'), fields: fieldsSchema }),
-  v.object({ ...fields, type: v.literal('maybe'), fields: fieldsSchema, short: v.nullable(v.string()), begin: v.unknown() }),
+  v.object({ ...keyAndName, type: v.literal('flag'), usual: v.boolean() }),
+  v.object({ ...keyAndName, type: v.literal('sides') }),
+  v.object({ ...keyAndName, type: v.literal('numbers'), least: v.number(), most: v.number(), limit: v.number() }),
+  v.object({ ...keyAndName, type: v.literal('group'), fields: fieldsSchema }),
+  v.object({ ...keyAndName, type: v.literal('maybe'), fields: fieldsSchema, short: v.nullable(v.string()), begin: v.unknown() }),
   v.object({
-    ...fields,
+    ...keyAndName,
     type: v.literal('list'),
     fields: fieldsSchema,
     short: v.nullable(v.string()),
     begin: v.unknown(),
     limit: v.number(),
   }),
-  v.object({ ...fields, type: v.literal('card'), takes, isUnknown: v.boolean() }),
+  v.object({ ...keyAndName, type: v.literal('card'), takes, isUnknown: v.boolean() }),
 ]) as v.GenericSchema<PositionField>
 const zoneSchema: v.GenericSchema<PositionZone> = v.object({
-  ...fields,
+  ...keyAndName,
   takes,
   as: v.string(),
   order: v.nullable(v.picklist(['top-first', 'oldest-first', 'as-listed'])),
@@ -125,7 +125,7 @@ const zoneSchema: v.GenericSchema<PositionZone> = v.object({
       set: v.optional(v.record(v.string(), v.string())),
     }),
   ),
-  attached: v.optional(v.object({ ...named, takes, most: v.number() })),
+  attached: v.optional(v.object({ ...keyAndName, takes, most: v.number() })),
 })
 
 /** The form of a game's positions, and everything that can lie in one, cards of offered sets among them. */

@@ -42,7 +42,7 @@ export const positionKit: PositionKit = {
         as: 'is',
         places: PLACES_NAMED.map(place => message('spellfire.position.place', { place })),
         spots: [seatSpot('formation'), ...PLACES_NAMED.map((_, at) => ({ on: { me: `0-${at}`, foe: `1-${at}` }, at }))],
-        fields: [flagField('razed', said('razed'))],
+        fields: [flagField('razed', positionMessage('razed'))],
         attached: { key: 'attached', name: zone('attached'), takes: ['holding'], most: 30 },
       }),
       zoneOf('pool', zone('pool'), ['champion'], 40, { as: 'is', order: 'as-listed', attached: items }),
