@@ -29,7 +29,7 @@ export type ColourName = (typeof COLOUR_NAMES)[number]
 export const [MIN_SIZE, USUAL_SIZE, MAX_SIZE] = [50, 100, 150] as const
 export const MAX_HUE = 359
 
-const whole = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 /** The name of a game-icons figure. */
 const figure = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const seconds = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
+const seconds = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
 /** Seconds per turn; or per match, plus an increment for every turn in which the player decided something. */
 const TURN_TIME = { least: 10, most: 1_800 } as const

@@ -111,7 +111,7 @@ function bestMix(search: MixSearch, first: unknown, mine: readonly unknown[]): M
 const valuesIn = (search: MixSearch, worlds: readonly World[], action: unknown): number[] =>
   worlds.map(world => againstMix(valuesAgainst(search, world.state, action, world.theirs), world.answers))
 
-/** So many worlds, including those at the start. */
+/** As many worlds as `count`, including those at the start. */
 function sampleWorlds(search: MixSearch, mine: readonly unknown[], count: number, worlds: World[], theirs: number): World[] {
   const { game, information, rng, isTimeUp } = search
   while (worlds.length < count && !isTimeUp()) worlds.push(worldOf(search, game.determinize(information, rng), mine, theirs))

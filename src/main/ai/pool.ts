@@ -18,7 +18,7 @@ const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './work
 const isThought = (answer: unknown): answer is Thought =>
   typeof answer === 'object' && answer !== null && 'action' in answer && typeof answer.action === 'string'
 
-type Asked = { answer: string | null; isLost: boolean }
+type WorkerAnswer = { answer: string | null; isLost: boolean }
 
 /**
  * AIs that think in their own worker, started when the first is needed. A worker that hangs or crashes is replaced;
@@ -52,7 +52,7 @@ export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptio
     request: AiRequest,
     signal: AbortSignal,
     deadline: AbortSignal,
-  ): Promise<Asked> {
+  ): Promise<WorkerAnswer> {
     try {
       const asked = pool.run(request, { signal: AbortSignal.any([signal, deadline, died.signal]) })
       watch()
@@ -72,7 +72,7 @@ export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptio
     async choose(request, signal) {
       signal.throwIfAborted()
       const deadline = AbortSignal.timeout(timeCap)
-      let asked: Asked | null = closed ? null : await ask(currentPool(), request, signal, deadline)
+      let asked: WorkerAnswer | null = closed ? null : await ask(currentPool(), request, signal, deadline)
       if (asked?.isLost && !closed) asked = await ask(currentPool(), request, signal, deadline)
       signal.throwIfAborted()
       return legalAction(games, request, asked?.answer ?? null)

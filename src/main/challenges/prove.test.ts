@@ -6,10 +6,10 @@ import { goalsOf, goalOf } from '../kernel/challenge.ts'
 import { readCatalogue } from '../lib/read-catalogue.ts'
 import { parseJson } from '../../shared/bounded-json.ts'
 import { challengeFile } from './challenge-file.ts'
-import { MAX_LOOKED, provePosition } from './prove.ts'
+import { MAX_POSITIONS, provePosition } from './prove.ts'
 import { ratedChallenges } from './read-challenges.ts'
 
-const limit = (max = MAX_LOOKED) => ({ most: max, onPosition: () => undefined })
+const limit = (max = MAX_POSITIONS) => ({ most: max, onPosition: () => undefined })
 /** The first challenge of each file, all in long runs. */
 const shipped = challengeKits.flatMap(kit =>
   kit.files.flatMap(({ name, goal = WIN_THIS_TURN }) => {

@@ -11,8 +11,8 @@ import { playOutTurn } from './turn-lines.ts'
 import { valuesInHand } from './values-in-hand.ts'
 
 /** The most positions to look at. A player's challenge is judged in main while it is played, so this may take seconds, not minutes. */
-export const MAX_LOOKED = 20_000
-/** The most that is told of a line. */
+export const MAX_POSITIONS = 20_000
+/** How much of a line is shown. */
 const MAX_STEPS = 60
 const MAX_MESSAGES = 40
 const MAX_FIRSTS = 1_000_000
@@ -34,7 +34,7 @@ function proofOfTurn(game: Game, state: unknown, goal: Goal | null, limit: Proof
   return { verdict, lines, wins, firsts, line: (solution ?? []).map(action => ({ seat: CHALLENGER, action })) }
 }
 
-const oneIn = (text: string, kit: ScenarioKit): ReadScenario => {
+const firstScenario = (text: string, kit: ScenarioKit): ReadScenario => {
   const result = readScenarios(text, [kit])
   const [scenario] = result.ok ? result.scenarios : []
   if (!scenario) throw new RangeError('not a position')
@@ -45,17 +45,17 @@ const oneIn = (text: string, kit: ScenarioKit): ReadScenario => {
 function tableWith(text: string, kit: ScenarioKit, scripted: Proof['scripted']): Table {
   const file = parseJson(text) as { scenarios: { position?: object }[] }
   const scenarios = file.scenarios.map(scenario => ({ ...scenario, position: { ...scenario.position, ...scripted }, script: [] }))
-  return oneIn(JSON.stringify({ ...file, scenarios }), kit).setUp()
+  return firstScenario(JSON.stringify({ ...file, scenarios }), kit).setUp()
 }
 
-/** Whether the goal of a position can be reached, and how. Null if that was too much to find out. */
+/** Whether the goal of a position can be reached, and how. Null if the search was too large. */
 export function provePosition(
   kit: ChallengeKit,
   scenarios: ScenarioKit,
   { text, isAllKnown }: PositionToProve,
   limit: ProofLimit,
 ): PositionProof | null {
-  const scenario = oneIn(text, scenarios)
+  const scenario = firstScenario(text, scenarios)
   const name = scenario.scenario.goal ?? ''
   const { game, state } = scenario.setUp()
   const goal = goalOf(game, goalNamed(name))

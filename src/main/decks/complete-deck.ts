@@ -57,9 +57,9 @@ export function completeDeck(cards: DeckList, fixing: Fixing, which: (section: S
     return { fixed, score, least: isFaithful ? Infinity : strength - FOREIGN * foreign }
   })
   const [first] = built.toSorted((a, b) => b.score - a.score)
-  const least = first?.least ?? 0
-  const mixed = least < ENOUGH ? mixedDeck(cards, fixing, open, ENOUGH) : null
-  return (mixed && mixed.strength > least ? mixed.fixed : first?.fixed) ?? filledLike(null, cards, fixing, open).fixed()
+  const min = first?.least ?? 0
+  const mixed = min < ENOUGH ? mixedDeck(cards, fixing, open, ENOUGH) : null
+  return (mixed && mixed.strength > min ? mixed.fixed : first?.fixed) ?? filledLike(null, cards, fixing, open).fixed()
 }
 
 function modelFor(starter: StarterDeck, isFaithful: boolean, { rules: { deckStrength } }: Fixing): Model {

@@ -92,7 +92,7 @@ function trimDeck(cards: DeckList, fixing: Fixing): FixedDeck {
       const copies = copiesOf(ledger.cards(), catalog, section.id)
       const ideal = idealOf(valuesToUse(ledger.cards(), fixing), catalog, section.id)
       const fits = [...new Set(copies)].map(face => fitAsMember(face, copies, ideal))
-      const worst = fits.reduce<Fit | null>((least, fit) => (least && least.score <= fit.score ? least : fit), null)
+      const worst = fits.reduce<Fit | null>((min, fit) => (min && min.score <= fit.score ? min : fit), null)
       if (!worst) break
       ledger.change(worst, -1)
     }

@@ -5,7 +5,7 @@ import { limitsOf, rulesFormatOf, starterFormat } from '../../shared/deck-format
 import type { DeckEntry, DeckList, StarterDeck } from '../../shared/deck.ts'
 import type { Game } from '../kernel/game.ts'
 
-/** So many entries of a deck are tried as the one to replace: the likest that can go is far up among them. */
+/** How many entries of a deck are tried as the one to replace: the most similar that can go comes early among them. */
 const MAX_TRIED = 12
 /** What a value of the main facet that only one of two cards has is worth, in steps of cost. */
 const OTHER_VALUE = 4

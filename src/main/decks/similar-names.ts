@@ -42,11 +42,11 @@ function distance(a: string, b: string, max: number): number {
     const next = [row]
     for (let column = 1; column <= b.length; column++) {
       const change = (last?.[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1)
-      let least = Math.min(change, (last?.[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1)
+      let min = Math.min(change, (last?.[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1)
       if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        least = Math.min(least, (before?.[column - 2] ?? 0) + 1)
+        min = Math.min(min, (before?.[column - 2] ?? 0) + 1)
       }
-      next.push(least)
+      next.push(min)
     }
     if (Math.min(...next) > max) return max + 1
     ;[before, last] = [last ?? [], next]

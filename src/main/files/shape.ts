@@ -4,7 +4,7 @@ import type { Path, Problem } from '../kernel/problem.ts'
 import { fileProblem, quoted, type FileProblemKey } from './file-problem.ts'
 import { keysAt, similarTo, withSuggestion } from './suggest.ts'
 
-/** So many choices are listed beside a suggestion. */
+/** How many choices are listed beside a suggestion. */
 const MAX_CHOICES = 12
 
 /** Rewords a schema error. Messages from `v.check` are passed on unchanged. With the schema, misspelt keys and words get a suggestion. */

@@ -9,12 +9,12 @@ const LONGEST = 80
 
 /** How many typing errors are between the words: letters too many, missing or wrong, or two that have changed places. */
 function errorsBetween(text: string, word: string): number {
-  let least = distance(text, word)
-  for (let at = 1; least > 1 && at < text.length; at++) {
+  let min = distance(text, word)
+  for (let at = 1; min > 1 && at < text.length; at++) {
     const swapped = `${text.slice(0, at - 1)}${text[at]}${text[at - 1]}${text.slice(at + 1)}`
-    least = Math.min(least, 1 + distance(swapped, word))
+    min = Math.min(min, 1 + distance(swapped, word))
   }
-  return least
+  return min
 }
 
 /** The candidate that differs from the text by a typing error; null if none does. */
@@ -22,12 +22,12 @@ export function similarTo(text: string, candidates: Iterable<string>): string | 
   if (text.length > LONGEST) return null
   const lower = text.toLowerCase()
   let best: string | null = null
-  let least = Math.max(1, Math.floor(text.length / 3)) + 1
+  let min = Math.max(1, Math.floor(text.length / 3)) + 1
   for (const candidate of candidates) {
     // What differs that much in length is no typing error.
-    if (candidate === text || Math.abs(candidate.length - text.length) >= least) continue
+    if (candidate === text || Math.abs(candidate.length - text.length) >= min) continue
     const errors = errorsBetween(lower, candidate.toLowerCase())
-    if (errors < least) [best, least] = [candidate, errors]
+    if (errors < min) [best, min] = [candidate, errors]
   }
   return best
 }

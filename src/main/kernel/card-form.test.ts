@@ -31,7 +31,7 @@ function formOf(schema: v.GenericSchema, given = words, depth = 6): unknown {
   return inPlace(root, depth)
 }
 
-const whole = (least: number, max: number, not: number[] = []): CardForm => ({ type: 'whole', least, most: max, not })
+const whole = (min: number, max: number, not: number[] = []): CardForm => ({ type: 'whole', least: min, most: max, not })
 
 test('numbers have their limits, also through several pipes', () => {
   const integer = v.pipe(v.number(), v.integer())

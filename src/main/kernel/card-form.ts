@@ -214,10 +214,12 @@ class Walk {
   }
 
   #list({ item }: ArraySchema, actions: readonly Action[]): CardForm {
-    const least = limit(actions, ['length', 'min_length'], 0)
+    const min = limit(actions, ['length', 'min_length'], 0)
     const words = wordsOf(item)
     const max = limit(actions, ['length', 'max_length'], words?.length ?? MAX_ITEMS)
-    return words && max >= words.length ? { type: 'several', of: words, least } : { type: 'list', item: this.ref(item), least, most: max }
+    return words && max >= words.length
+      ? { type: 'several', of: words, least: min }
+      : { type: 'list', item: this.ref(item), least: min, most: max }
   }
 }
 

@@ -2,7 +2,7 @@ import type { CardFace } from '../../shared/card-face.ts'
 import { message, type Message, type Value } from '../../shared/message.ts'
 import type { CardKit } from './card-kit.ts'
 
-/** So many of the game's cards are told. */
+/** How many of the game's cards are named. */
 const MAX_NEAREST = 6
 /** What a property that cards have in common is worth, beside a word of their texts. */
 const FACET = 3

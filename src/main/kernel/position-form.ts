@@ -14,9 +14,9 @@ export interface PositionKit extends PositionForm {
   tidy?(position: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
 }
 
-export const numberField = (key: string, name: Message, least: number, max: number, usual: number | null): PositionField => ({
+export const numberField = (key: string, name: Message, min: number, max: number, usual: number | null): PositionField => ({
   type: 'number',
-  ...{ key, name, least, most: max, usual },
+  ...{ key, name, least: min, most: max, usual },
 })
 export const flagField = (key: string, name: Message, usual = false): PositionField => ({ type: 'flag', key, name, usual })
 /** Words with the texts of `<texts>.<word>`. */

@@ -9,12 +9,12 @@ import { cardWarnings } from './like-cards.ts'
 import type { Path } from './problem.ts'
 import { nextBelow, type Rng } from './rng.ts'
 
-/** So many cards are compared for one near a cost. */
+/** How many cards are compared to get one near a cost. */
 const MAX_CANDIDATES = 24
-/** So many cards are begun for one that the rules allow, and so many times each is mended. */
+/** How many cards are begun to get one that the rules allow, and how often each is fixed. */
 const MAX_BEGUN = 12
 const MAX_MENDED = 16
-/** So many cards are made for one without warnings. */
+/** How many cards are made to get one without warnings. */
 const MAX_SOUND = 16
 /** Deeper, what is shortest is taken. */
 const DEEP = 6
@@ -36,11 +36,11 @@ export function randomCard(kit: CardKit, rng: Rng, cost?: number): WrittenCard {
   const first = maker.legal()
   if (cost === undefined) return first
   let best = first
-  let least = distance(kit, first, cost)
-  for (let n = 1; n < MAX_CANDIDATES && least > 0; n++) {
+  let min = distance(kit, first, cost)
+  for (let n = 1; n < MAX_CANDIDATES && min > 0; n++) {
     const other = maker.legal()
     const apart = distance(kit, other, cost)
-    if (apart < least) [best, least] = [other, apart]
+    if (apart < min) [best, min] = [other, apart]
   }
   return best
 }
@@ -48,12 +48,12 @@ export function randomCard(kit: CardKit, rng: Rng, cost?: number): WrittenCard {
 /** A random card of which nothing is to be warned, or the one with the fewest warnings of several. */
 export function soundCard(kit: CardKit, rng: Rng, cost?: number): WrittenCard {
   let best: WrittenCard | undefined
-  let least = Infinity
-  for (let n = 0; n < MAX_SOUND && least > 0; n++) {
+  let min = Infinity
+  for (let n = 0; n < MAX_SOUND && min > 0; n++) {
     const card = randomCard(kit, rng, cost)
     const parsed = v.parse(kit.card, card)
     const warnings = cardWarnings(kit, parsed, kit.faceOf(parsed)).length
-    if (warnings < least) [best, least] = [card, warnings]
+    if (warnings < min) [best, min] = [card, warnings]
   }
   return best!
 }
@@ -227,12 +227,12 @@ class Maker {
     const made: Writing = {}
     // What begins with something says something: one of its optional fields at least.
     const open = begin ? fields.filter(({ optional }) => optional) : []
-    const least = open.length > 0 ? pick(open, this.#rng) : null
+    const min = open.length > 0 ? pick(open, this.#rng) : null
     for (const field of fields) {
       const { key, form, optional } = field
       // What a card looks like follows from what it is.
       const isLook = optional && ['text', 'picture'].includes(this.#forms.forms[form]!.type)
-      if (optional && field !== least && (isLook || depth >= DEEP || !chance(depth > 1 ? 6 : 4, this.#rng))) continue
+      if (optional && field !== min && (isLook || depth >= DEEP || !chance(depth > 1 ? 6 : 4, this.#rng))) continue
       made[key] = this.#value(form, [...path, key], depth + 1)
     }
     if (path.length === 0) return this.#named(made)
@@ -244,23 +244,23 @@ class Maker {
   /** All of them, or the shallowest where the card is deep already. */
   #shallow<T extends { form: number }>(all: readonly T[], depth: number): readonly T[] {
     if (depth < DEEP) return all
-    const least = Math.min(...all.map(({ form }) => this.#depths[form]!))
-    return all.filter(({ form }) => this.#depths[form] === least)
+    const min = Math.min(...all.map(({ form }) => this.#depths[form]!))
+    return all.filter(({ form }) => this.#depths[form] === min)
   }
 
-  #length(least: number, max: number, depth: number): number {
-    let length = Math.max(least, depth < DEEP && !chance(4, this.#rng) ? 1 : 0)
+  #length(min: number, max: number, depth: number): number {
+    let length = Math.max(min, depth < DEEP && !chance(4, this.#rng) ? 1 : 0)
     while (depth < DEEP && length < Math.min(max, 3) && chance(3, this.#rng)) length++
     return Math.min(length, max)
   }
 
   /** Mostly a small number. */
-  #whole(least: number, max: number, not: readonly number[]): number {
+  #whole(min: number, max: number, not: readonly number[]): number {
     const [low, high] = chance(6, this.#rng)
-      ? [Math.max(least, -20), Math.min(max, 20)]
-      : [Math.max(least, -3), Math.min(max, Math.max(least, -3) + 6)]
+      ? [Math.max(min, -20), Math.min(max, 20)]
+      : [Math.max(min, -3), Math.min(max, Math.max(min, -3) + 6)]
     const number = low + nextBelow(this.#rng, Math.max(1, high - low + 1))
-    return not.includes(number) ? (number < max ? number + 1 : least) : number
+    return not.includes(number) ? (number < max ? number + 1 : min) : number
   }
 
   #text(path: Path, max: number): string {

@@ -6,7 +6,7 @@ import { refSchema } from './scenario-names.ts'
 /** Far more than any zone holds. */
 export const MAX_CARDS = 100
 
-export const integerBetween = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
+export const integerBetween = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 export const refs = v.pipe(v.array(refSchema), v.maxLength(MAX_CARDS))
 
 const word = integerBetween(0, 0xffffffff)

@@ -30,9 +30,9 @@ export function cutAdvice(cards: DeckList, catalog: GameCatalog, format?: DeckFo
       const reasons = figures && tally ? labReasons(tally, figures.score) : []
       const weight = reasons.reduce((sum, reason) => sum + reason.weight, 0) - score
       const messages = reasons.sort((a, b) => b.weight - a.weight).map(reason => reason.why)
-      const least = message('services.cut.least')
+      const min = message('services.cut.least')
       const all = [...messages, ...why]
-      return { card, weight, why: all.length > 0 ? all.slice(0, MAX_REASONS) : [least] }
+      return { card, weight, why: all.length > 0 ? all.slice(0, MAX_REASONS) : [min] }
     })
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MAX_ADVICE)

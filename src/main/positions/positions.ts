@@ -44,7 +44,7 @@ export interface PositionService {
 }
 
 const ENDING = 'scenario.json'
-/** So many that were deleted last can be brought back, until the program ends. */
+/** How many of those deleted last can be restored, until the program ends. */
 const MAX_DELETED = 20
 
 interface PositionOptions {

@@ -11,7 +11,7 @@ import type { FormedKit, PositionReading } from './position-reading.ts'
 import { MAX_NAME } from './position-store.ts'
 import { definedBy, textOf, type PositionFile } from './position-text.ts'
 
-/** So many deals of unknown cards are tried. */
+/** How many deals of unknown cards are tried. */
 const MAX_DEALS = 20
 
 interface PrepareOptions {
@@ -39,7 +39,7 @@ export type PreparePosition = (text: string) => Result<PreparedPosition>
 
 export function createPreparePosition({ reading: { kitOf, read }, plain, kits, randomSeed }: PrepareOptions): PreparePosition {
   /** The position with cards in the place of unknown ones; null if no deal was found that the rules allow. */
-  function dealt(kit: FormedKit, file: PositionFile, game: Game): Table | null {
+  function dealTable(kit: FormedKit, file: PositionFile, game: Game): Table | null {
     const rng = rngFrom(randomSeed())
     for (let deal = 0; deal < MAX_DEALS; deal++) {
       const result = readScenarios(textOf(dealUnknown(kit.positions, file, game, rng)), kits)
@@ -58,7 +58,7 @@ export function createPreparePosition({ reading: { kitOf, read }, plain, kits, r
     const own = definedBy(kit, file)
     const game = own.length === 0 ? present : present.withAdded(own)
     if (!game) return refused([reason('', 'positions.refused.own-cards')])
-    const table = dealt(kit, file, game)
+    const table = dealTable(kit, file, game)
     if (!table) return refused([reason('', 'positions.refused.no-deal')])
     if (table.game.outcome(table.state)) return refused([reason('', 'positions.refused.over')])
     const state = game.decode(table.game.encode(table.state))

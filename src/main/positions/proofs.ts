@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { message, reason, type Message } from '../../shared/message.ts'
 import type { PositionProof, ProofState } from '../../shared/positions/position-proof.ts'
-import { MAX_LOOKED } from '../challenges/prove.ts'
+import { MAX_POSITIONS } from '../challenges/prove.ts'
 import type { Provers } from '../challenges/provers.ts'
 import type { ChallengeKit } from '../kernel/challenge.ts'
 import type { Game } from '../kernel/game.ts'
@@ -76,7 +76,7 @@ export function createProofs({ store, reading, plain, challengeKits, provers }: 
     const startClock = (): void => void (clock = globalThis.setTimeout(() => late.abort(), MAX_TIME))
     const signal = AbortSignal.any([stop.signal, late.signal, ...(remaining ? [remaining] : [])])
     const positionsSearched = (): number => Atomics.load(counter, 0)
-    const task = { game: record.game, text: record.text, isAllKnown, most: MAX_LOOKED, looked: counter.buffer }
+    const task = { game: record.game, text: record.text, isAllKnown, most: MAX_POSITIONS, looked: counter.buffer }
     const ended = provers.prove(task, signal, startClock).then(
       (proof): ProofState =>
         proof ? { state: 'done', proof, looked: positionsSearched() } : { state: 'stopped', why: 'size', looked: positionsSearched() },

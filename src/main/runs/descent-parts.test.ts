@@ -139,8 +139,8 @@ const waysThrough = (map: DescentMap, stage = 0, open = map[0]!.map((_, node) =>
       })
 
 test('a deck that can’t lose a card now is offered other copies instead, and an offer from before, too', () => {
-  const least = strongSummit.catalog.starterDecks[0]!.cards
-  expect(choicesOf({ game: strongSummit, deck: least, boons: [] }, { kind: 'remove', ids: [] })).toEqual([])
+  const min = strongSummit.catalog.starterDecks[0]!.cards
+  expect(choicesOf({ game: strongSummit, deck: min, boons: [] }, { kind: 'remove', ids: [] })).toEqual([])
   const small: DeckList = [
     { card: 'old-guide', count: 1 },
     { card: 'quick-scout', count: 1 },

@@ -12,7 +12,7 @@ import type { AboutCard, LabService } from '../lab/lab.ts'
 import { done, notFound, refused, type Result } from '../lib/result.ts'
 import type { SetService } from './sets.ts'
 
-/** So many at most; in games whose matches are slow, as many as there is time for. */
+/** The maximum; in games whose matches are slow, as many as there is time for. */
 const GAMES = 1600
 /** In milliseconds. */
 export const MEASURE_TIME = 45_000

@@ -10,7 +10,7 @@ import type { MatchService } from '../matches/match-service.ts'
 import { formatIn, type Table } from '../matches/new-match.ts'
 import type { SetService } from './sets.ts'
 
-/** So many deals are looked at for one with the card in hand: a single copy among sixty cards is there in one of nine. */
+/** How many deals are tried to get one with the card in hand: a single copy among sixty cards is there in one of nine. */
 const MAX_DEALS = 200
 const USUAL_LEVEL: AiLevel = 'apprentice'
 

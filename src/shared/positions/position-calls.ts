@@ -12,7 +12,7 @@ import { positionTableSchema, positionViewerSchema } from './position-table.ts'
 /** The longest scenario file, in bytes. */
 export const MAX_POSITION_FILE = 1_000_000
 
-/** So many texts are tried at once. */
+/** How many texts are tried at once. */
 export const MAX_TRIED = 50
 
 /** A position as a scenario file (docs/scenarios.md) with one scenario. Nothing of it is known yet. */

@@ -124,7 +124,7 @@ test.each(['apprentice', 'adept'] as const)('%s answers every decision of random
 
 test('with equal decks an Adept beats random play in at least 3 of 4 matches, and an Apprentice in at least 3 of 5', () => {
   const matches = sampleSize(20, 40)
-  for (const [level, least] of [
+  for (const [level, min] of [
     ['adept', 3 / 4],
     ['apprentice', 3 / 5],
   ] as const) {
@@ -135,7 +135,7 @@ test('with equal decks an Adept beats random play in at least 3 of 4 matches, an
       playout(duel, state, `match ${match}`, { seat, choose: (game, question) => chooseAt(game, level, question) })
       if (duel.outcome(state)?.winner === seat) won++
     }
-    expect(won / matches).toBeGreaterThanOrEqual(least)
+    expect(won / matches).toBeGreaterThanOrEqual(min)
   }
 })
 

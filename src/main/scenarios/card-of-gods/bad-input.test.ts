@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failing, lines, refusal, run } from '../testing/run-text.ts'
+import { failureMessage, lines, refusal, run } from '../testing/run-text.ts'
 
 const file = (position: object, script: object[]): string =>
   lines({ version: 1, game: 'card-of-gods', scenarios: [{ title: 'A test', clauses: [], position, script }] })
@@ -44,7 +44,7 @@ describe('a name without a label means any copy that fits', () => {
   test('in actions', () => {
     const script = [{ legal: { activate: 'me.longbow-yeoman' } }, { do: { activate: 'me.gottfried' } }, { legal: { attack: 'foe.zombie' } }]
     expect(run(file(position, script)).lines).toEqual(['OK    a.json  1 position'])
-    expect(failing(file(position, [{ illegal: { activate: 'me.longbow-yeoman' }, reason: 'CG-R5.3' }]))).toContain('found "legal"')
+    expect(failureMessage(file(position, [{ illegal: { activate: 'me.longbow-yeoman' }, reason: 'CG-R5.3' }]))).toContain('found "legal"')
   })
 
   test('in expectations, each copy once', () => {
@@ -53,7 +53,7 @@ describe('a name without a label means any copy that fits', () => {
       { unit: 'foe.zombie', at: 'removed' },
     ]
     expect(run(file(position, [{ expect: { units } }])).code).toBe(0)
-    expect(failing(file(position, [{ expect: { units: [units[0], units[0]] } }]))).toContain('units[1]')
+    expect(failureMessage(file(position, [{ expect: { units: [units[0], units[0]] } }]))).toContain('units[1]')
   })
 })
 
@@ -98,7 +98,7 @@ describe('what is wrong is named', () => {
 
   test('the step whose dice are missing', () => {
     const script = [{ do: { activate: 'me.marquesa-oriola' } }, { do: { attack: 'foe.zombie', with: 'Wheel-lock' } }, { do: 'stop' }]
-    expect(failing(file({ ...duel, dice: [1] }, script))).toContain('script[1].do: “dice” has too few faces')
+    expect(failureMessage(file({ ...duel, dice: [1] }, script))).toContain('script[1].do: “dice” has too few faces')
   })
 })
 

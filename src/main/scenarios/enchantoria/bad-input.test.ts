@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failing, lines, refusal, run } from '../testing/run-text.ts'
+import { failureMessage, lines, refusal, run } from '../testing/run-text.ts'
 
 const SPARK = {
   id: 'spark',
@@ -205,7 +205,7 @@ describe('a valid scenario that fails', () => {
   test('says what was expected, what was found, and where', () => {
     const text = lines(FILE).replace('"health": 29', '"health": 28')
     const line = text.split('\n').findIndex(one => one.includes('"health": 28')) + 1
-    expect(failing(text)).toBe(
+    expect(failureMessage(text)).toBe(
       `      a.json:${line}  A spark for a rat\n      scenarios[0].script[0].expect.me.health: expected 28, found 29`,
     )
   })
@@ -258,7 +258,7 @@ describe('a valid scenario that fails', () => {
       withScript({ ...bite, expect: { noEvents: [{ type: 'order-given', of: 'foe', targets: ['me'] }] } }),
       'noEvents[0]: this event must not happen, but it did: {"type":"order-given","clause":"EN-R4.9","of":"foe","targets":["me"]}',
     ],
-  ])('%s', (_, text, said) => expect(failing(text)).toContain(said))
+  ])('%s', (_, text, said) => expect(failureMessage(text)).toContain(said))
 })
 
 describe('positions that no match can reach', () => {

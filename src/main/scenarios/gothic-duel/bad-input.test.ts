@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { scenarioKits } from '../../games.ts'
 import { MAX_BYTES } from '../read.ts'
 import { filesIn, runFile } from '../run-files.ts'
-import { failing, lines, refusal, run } from '../testing/run-text.ts'
+import { failureMessage, lines, refusal, run } from '../testing/run-text.ts'
 
 const SPARK = {
   id: 'spark',
@@ -181,7 +181,9 @@ describe('a valid scenario that fails', () => {
   test('says what was expected, what was found, and where', () => {
     const text = lines(FILE).replace('"vitality": 20', '"vitality": 19')
     const line = text.split('\n').findIndex(one => one.includes('"vitality": 19')) + 1
-    expect(failing(text)).toContain(`a.json:${line}  Two sparks\n      scenarios[0].script[1].expect.me.vitality: expected 19, found 20`)
+    expect(failureMessage(text)).toContain(
+      `a.json:${line}  Two sparks\n      scenarios[0].script[1].expect.me.vitality: expected 19, found 20`,
+    )
   })
 
   test.each<[string, string, string]>([
@@ -217,7 +219,7 @@ describe('a valid scenario that fails', () => {
       withScenario({ position: { foe: { deck: [], discard: ['gloom'] }, shuffles: [['spark']] }, script: [{ do: 'end-turn' }] }),
       'script[0].do: expected {"shuffles":["spark"]}, found ["gloom"]',
     ],
-  ])('%s', (_, text, said) => expect(failing(text)).toContain(said))
+  ])('%s', (_, text, said) => expect(failureMessage(text)).toContain(said))
 
   test('counts an exception in the rules as a failure', () => {
     const text = { card: 'spark', way: 'ritual', trigger: -1, controller: 'me', afflicted: 'me', x: 0, targets: [], list: -1, queue: [] }
@@ -227,7 +229,9 @@ describe('a valid scenario that fails', () => {
       { type: 'choose', seat: 'me', purpose: 'target', from: ['spark'], min: 1, max: 1, source: null, step: 0, answers: [] },
     ]
     const position = { me: { hand: ['spark'] }, work: { frames, triggers: [] } }
-    expect(failing(withScenario({ position, script: [{ do: { choose: ['spark'] } }] }))).toContain('RangeError: spark has no ritual text')
+    expect(failureMessage(withScenario({ position, script: [{ do: { choose: ['spark'] } }] }))).toContain(
+      'RangeError: spark has no ritual text',
+    )
   })
 })
 

@@ -16,7 +16,7 @@ export function refusal(text: string): string {
 }
 
 /** The failure message of a file's only scenario. */
-export function failing(text: string): string {
+export function failureMessage(text: string): string {
   const { code, lines: outputLines } = run(text)
   expect(code).toBe(1)
   expect(outputLines[0]).toBe('FAIL  a.json  1 of 1 position')

@@ -8,7 +8,7 @@ interface TrainedNet {
   text: string
   scale: number
   inputs: number
-  look(state: State, viewer: Seat, output: Float32Array): Float32Array
+  writeFeatures(state: State, viewer: Seat, output: Float32Array): Float32Array
   mirror: Mirror
 }
 
@@ -16,7 +16,7 @@ interface TrainedNet {
  * Evaluates positions by a small neural net, trained to predict the winner: from 0 (lost) to 1 (won), 0.5 is even. The net sees a position from
  * both sides, so that the result is symmetric.
  */
-export function chanceToWin({ text, scale, inputs, look, mirror }: TrainedNet): (state: State, seat: Seat) => number {
+export function chanceToWin({ text, scale, inputs, writeFeatures: look, mirror }: TrainedNet): (state: State, seat: Seat) => number {
   /** Decoded on first use. */
   let net: Net | null = null
   /** Scratch space. */

@@ -25,11 +25,11 @@ import {
 } from '../state/card.ts'
 import { MAX_CARD_NAME, nameSchema } from '../../../../shared/name.ts'
 
-const integerBetween = (least: number, max: number) =>
+const integerBetween = (min: number, max: number) =>
   v.pipe(
-    v.number(`a number from ${least} to ${max}`),
+    v.number(`a number from ${min} to ${max}`),
     v.integer('a whole number'),
-    v.minValue(least, `at least ${least}`),
+    v.minValue(min, `at least ${min}`),
     v.maxValue(max, `at most ${max}`),
   )
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))

@@ -15,7 +15,7 @@ function endMatch(match: Match, ending: Ending): void {
 }
 
 /** More Ether wins (CG-R12.5, CG-R12.6, CG-R12.7); null if equal. */
-const richer = ({ ether }: State): Seat | null => (ether[0] === ether[1] ? null : ether[0]! > ether[1]! ? 0 : 1)
+const leaderByEther = ({ ether }: State): Seat | null => (ether[0] === ether[1] ? null : ether[0]! > ether[1]! ? 0 : 1)
 
 const count = ({ units }: State, seat: Seat, isMeant: (place: number) => boolean): number =>
   units.reduce((sum, unit) => sum + (unit.seat === seat && isMeant(unit.place) ? 1 : 0), 0)
@@ -27,7 +27,7 @@ const onBattlefield = (state: State, seat: Seat): number =>
 function lastOneStanding(match: Match, remaining: (seat: Seat) => number, clause: string, by: Ending['by']): boolean {
   const [mine, theirs] = SEATS.map(remaining)
   if (mine! > 0 && theirs! > 0) return false
-  if (mine === 0 && theirs === 0) endMatch(match, { winner: richer(match.state), clause: 'CG-R12.5', by })
+  if (mine === 0 && theirs === 0) endMatch(match, { winner: leaderByEther(match.state), clause: 'CG-R12.5', by })
   else endMatch(match, { winner: mine === 0 ? 1 : 0, clause, by })
   return true
 }
@@ -41,9 +41,9 @@ export const endIfOffBattlefield = (match: Match): boolean =>
   lastOneStanding(match, seat => onBattlefield(match.state, seat), 'CG-R12.4', 'off-battlefield')
 
 /** CG-R12.6: at least this much Ether, and more than the opponent. */
-export function endByEther(match: Match, least: number): boolean {
-  const winner = richer(match.state)
-  if (winner === null || match.state.ether[winner]! < least) return false
+export function endByEther(match: Match, min: number): boolean {
+  const winner = leaderByEther(match.state)
+  if (winner === null || match.state.ether[winner]! < min) return false
   endMatch(match, { winner, clause: 'CG-R12.6', by: 'ether' })
   return true
 }
@@ -52,7 +52,7 @@ export function endByEther(match: Match, least: number): boolean {
 export function endByRounds(match: Match): void {
   const { state } = match
   const [mine, theirs] = SEATS.map(seat => onBattlefield(state, seat))
-  const winner = richer(state) ?? (mine === theirs ? null : mine! > theirs! ? 0 : 1)
+  const winner = leaderByEther(state) ?? (mine === theirs ? null : mine! > theirs! ? 0 : 1)
   endMatch(match, { winner, clause: 'CG-R12.7', by: 'rounds' })
 }
 

@@ -17,7 +17,7 @@ export function actionsLeft(state: State): number {
 }
 
 /** Whether the active miniature has this Action left (CG-R6.5). */
-export function mayStill(state: State, action: ActionKind): boolean {
+export function hasActionLeft(state: State, action: ActionKind): boolean {
   const frame = activationOf(state)
   return frame !== null && actionsLeft(state) > 0 && mayRepeat(state, frame, action)
 }
@@ -28,19 +28,19 @@ interface Limits {
   /** Without a Move before it. */
   fromHere?: boolean
 }
-const any = (): boolean => true
+const always = (): boolean => true
 
 /** Zones that the active miniature can move and still attack (CG-R7.1, CG-R7.2). */
 function stepsBefore(state: State): number {
-  if (actionsLeft(state) < 2 || !mayStill(state, 'move')) return 0
+  if (actionsLeft(state) < 2 || !hasActionLeft(state, 'move')) return 0
   return abilityOf(state, state.activeUnit, 'swift') > 0 ? 2 : 1
 }
 
 /** Whether the active miniature, if it is this seat's, can come to attack the other side in this Activation, with some Attacks, at some targets. */
-export function canStillAttack(state: State, seat: Seat, { by = any, at = any, fromHere = false }: Limits = {}): boolean {
+export function canStillAttack(state: State, seat: Seat, { by = always, at = always, fromHere = false }: Limits = {}): boolean {
   const unit = state.activeUnit
   const mini = state.units[unit]
-  if (!mini || mini.seat !== seat || !mayStill(state, 'attack')) return false
+  if (!mini || mini.seat !== seat || !hasActionLeft(state, 'attack')) return false
   const steps = fromHere ? 0 : stepsBefore(state)
   return state.defs[unit]!.actions.some((_, printed) => {
     const attack = attackAt(state, unit, printed)
@@ -65,7 +65,7 @@ export const attacks = (state: State, seat: Seat, limits?: Limits): boolean =>
   attackOf(state, seat) !== null || canStillAttack(state, seat, limits)
 
 /** Whether the miniature is attacked by an enemy one, or may still be in this Activation, with some Attacks. */
-export function isThreatened(state: State, unit: number, by: Limits['by'] = any): boolean {
+export function isThreatened(state: State, unit: number, by: Limits['by'] = always): boolean {
   const enemy = otherSeat(state.units[unit]!.seat)
   const now = attackOf(state, enemy)
   const action = now?.target === unit ? attackAt(state, now.attacker, now.printed) : null

@@ -17,7 +17,7 @@ import {
   isMoving,
   isRolling,
   isThreatened,
-  mayStill,
+  hasActionLeft,
   willBeginAgain,
 } from './prospects.ts'
 import { courageDice, criticals, successesOf } from '../mechanics/roll.ts'
@@ -52,7 +52,7 @@ function triggerMayHappen(state: State, { type, who }: Trigger, seat: Seat, targ
   const mayBe = who === 'active' || (who === 'target' ? targets.includes(active) : state.units[active]?.seat === side)
   // The enemy may or may not come near: it is enough to be asked again once its Attack is declared.
   if (type === 'wounds') return mayBe && attacks(state, state.units[active]?.seat ?? seat, { fromHere: state.units[active]?.seat !== seat })
-  if (type === 'moves') return mayBe && (mayStill(state, 'move') || isMoving(state))
+  if (type === 'moves') return mayBe && (hasActionLeft(state, 'move') || isMoving(state))
   return true
 }
 
@@ -80,8 +80,8 @@ const FEW_WOUNDS = 2
 const givesFaith = (state: State, roll: RollFrame): boolean => criticals(roll) > 0 && state.hands[roll.seat].length > 0
 
 /** Whether the Attack's target may be removed by so many successes, and isn't yet whatever is rerolled. */
-const decides = (state: State, { target }: AttackFrame, max: number, least: number): boolean =>
-  couldRemove(state, target, max) && !couldRemove(state, target, least)
+const decides = (state: State, { target }: AttackFrame, max: number, min: number): boolean =>
+  couldRemove(state, target, max) && !couldRemove(state, target, min)
 
 /** Whether `n` other dice of the enemy's could decide about a removal or a Panic Test, or cost Faith. */
 function mayWorsen(state: State, roll: RollFrame, n: number): boolean {
@@ -156,7 +156,7 @@ function helps(given: Given, effect: Effect): boolean {
       return effect.ability.type === 'thorns' ? to.some(unit => isThreatened(state, unit, ({ reach }) => reach === 'melee')) : true
     case 'forbid':
       if (!to.includes(state.activeUnit)) return false
-      return effect.action === 'attack' ? canStillAttack(state, otherSeat(seat)) : mayStill(state, effect.action)
+      return effect.action === 'attack' ? canStillAttack(state, otherSeat(seat)) : hasActionLeft(state, effect.action)
     case 'each':
       return effect.does.some(inner => helps({ ...given, to: groupOf(state, effect.group, seat) }, inner))
     case 'when': {

@@ -124,10 +124,10 @@ function cardsAsked(state: State, seat: Seat): { type: 'recycle' | 'discard'; le
   return { type: 'recycle', least: 0, most: Math.min(recycleLimit(state, seat), state.players[seat].hand.length) }
 }
 
-function someCards(state: State, seat: Seat, least: number, max: number, rng: Rng): number[] {
+function someCards(state: State, seat: Seat, min: number, max: number, rng: Rng): number[] {
   const cards = state.players[seat].hand.slice()
   shuffle(cards, rng)
-  cards.length = least + (max > least ? nextBelow(rng, max - least + 1) : 0)
+  cards.length = min + (max > min ? nextBelow(rng, max - min + 1) : 0)
   return cards
 }
 

@@ -60,8 +60,8 @@ function update({ width, rows, sums }: PairedNet): void {
 function outputAt({ width, counts, sums }: PairedNet, from: number): number {
   let sum = 0
   for (let index = 0; index < width - 1; index++) {
-    const came = sums[from + index]!
-    if (came > 0) sum += came * counts[index]!
+    const activation = sums[from + index]!
+    if (activation > 0) sum += activation * counts[index]!
   }
   return SCALE * (sums[from + width - 1]! + SCALE * sum)
 }

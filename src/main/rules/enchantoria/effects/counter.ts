@@ -5,7 +5,7 @@ import { amountSchema, definePrimitive, amountText } from './define.ts'
 
 const types = v.pipe(v.array(v.picklist(CARD_TYPES)), v.minLength(1))
 
-function whatSpells({ types, but }: PrimitiveOf<'counter'>): Message {
+function describeSpells({ types, but }: PrimitiveOf<'counter'>): Message {
   const names = (list: readonly string[]): Message[] => list.map(type => message(`enchantoria.type.${type}`))
   const counted =
     typeof types === 'string'
@@ -30,7 +30,7 @@ export const counter = definePrimitive<'counter'>({
   }),
   describe(primitive) {
     const { pick, limit } = primitive
-    const spells = whatSpells(primitive)
+    const spells = describeSpells(primitive)
     return limit === undefined
       ? message(`enchantoria.text.counter-${pick}`, { spells })
       : message(`enchantoria.text.counter-${pick}-limit`, { spells, ...amountText(limit) })

@@ -4,7 +4,7 @@ import { ENTITY_KINDS, PASSIVES, type Primitive, type TargetSpec } from '../stat
 
 const MAX_INSTRUCTIONS = 8
 
-export const integerBetween = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
+export const integerBetween = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 export const slug = (max: number) => v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(max))
 export const cardName = nameSchema(MAX_CARD_NAME)
 export const artSchema = slug(60)

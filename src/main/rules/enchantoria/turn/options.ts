@@ -172,13 +172,13 @@ function walkPlan(state: State, seat: Seat, picks: string[]): Walked<Action> {
 }
 
 /** Cards of the player's hand one by one, from `least` to `most` of them. */
-function walkCards(state: State, seat: Seat, picks: string[], least: number, max: number): Walked<Action> {
+function walkCards(state: State, seat: Seat, picks: string[], min: number, max: number): Walked<Action> {
   const type = state.phase === 'recycle' ? 'recycle' : 'discard'
   const refuse = (): Walked<never> => wrongPick(type === 'recycle' ? 'EN-R11.1' : 'EN-R11.3')
   const result = answer(picks, {
     prompt: chosen => prompt(type, { count: max - chosen }),
     from: state.players[seat].hand,
-    min: least,
+    min,
     max,
     label: cardLabel,
     refuse,

@@ -39,25 +39,25 @@ const TRAITS = [
   'turn',
 ] as const
 const COUNT = TRAITS.length
-const place = (trait: (typeof TRAITS)[number]): number => TRAITS.indexOf(trait)
-const VITALITY = place('vitality-3')
-const WILL = place('will-1')
-const DOOMED = place('doomed')
-const BURN = place('burn')
-const WARD = place('ward')
-const HAND = place('hand-2')
-const SOULFIRE = place('soulfire')
-const HAUNTS = place('haunts')
-const RESHUFFLED = place('reshuffled')
-const DECK_LOW = place('deck-low')
-const HEX = place('hex-vitality')
+const traitIndex = (trait: (typeof TRAITS)[number]): number => TRAITS.indexOf(trait)
+const VITALITY = traitIndex('vitality-3')
+const WILL = traitIndex('will-1')
+const DOOMED = traitIndex('doomed')
+const BURN = traitIndex('burn')
+const WARD = traitIndex('ward')
+const HAND = traitIndex('hand-2')
+const SOULFIRE = traitIndex('soulfire')
+const HAUNTS = traitIndex('haunts')
+const RESHUFFLED = traitIndex('reshuffled')
+const DECK_LOW = traitIndex('deck-low')
+const HEX = traitIndex('hex-vitality')
 const HEX_PLACE = Object.fromEntries(HEX_TRAITS.map((trait, at) => [trait, HEX + at])) as Record<HexTerm['trait'], number>
-const HEXES_ON_ENEMY = place('hexes-on-enemy')
+const HEXES_ON_ENEMY = traitIndex('hexes-on-enemy')
 
 /** The most turns of a Hex that count, and the assumed duration of one without an end. */
-const FAR = 4
+const MAX_HEX_TURNS = 4
 
-const piece = (value: number, from: number, to: number): number => (value <= from ? 0 : value >= to ? to - from : value - from)
+const pointsInBand = (value: number, from: number, to: number): number => (value <= from ? 0 : value >= to ? to - from : value - from)
 
 const add = (output: Float64Array, at: number, value: number): void => {
   output[at] = output[at]! + value
@@ -92,14 +92,14 @@ function addWizard(state: State, wizard: WizardState, isActive: boolean, sign: n
   const ward = wizard.ward && wizard.ward.until === 'next-turn' ? wizard.ward.left : 0
   const vitality = Math.max(0, wizard.vitality - Math.max(0, burn - ward))
   const will = Math.max(0, wizard.will - willBurn)
-  add(output, VITALITY, sign * piece(vitality, 0, 3))
-  add(output, VITALITY + 1, sign * piece(vitality, 3, 7))
-  add(output, VITALITY + 2, sign * piece(vitality, 7, 12))
-  add(output, VITALITY + 3, sign * piece(vitality, 12, 40))
-  add(output, WILL, sign * piece(will, 0, 1))
-  add(output, WILL + 1, sign * piece(will, 1, 3))
-  add(output, WILL + 2, sign * piece(will, 3, 6))
-  add(output, WILL + 3, sign * piece(will, 6, 20))
+  add(output, VITALITY, sign * pointsInBand(vitality, 0, 3))
+  add(output, VITALITY + 1, sign * pointsInBand(vitality, 3, 7))
+  add(output, VITALITY + 2, sign * pointsInBand(vitality, 7, 12))
+  add(output, VITALITY + 3, sign * pointsInBand(vitality, 12, 40))
+  add(output, WILL, sign * pointsInBand(will, 0, 1))
+  add(output, WILL + 1, sign * pointsInBand(will, 1, 3))
+  add(output, WILL + 2, sign * pointsInBand(will, 3, 6))
+  add(output, WILL + 3, sign * pointsInBand(will, 6, 20))
   if (vitality === 0 || will === 0) add(output, DOOMED, sign * (isActive ? 0.1 : 1))
   add(output, BURN, sign * burn)
   add(output, BURN + 1, sign * burnStays)
@@ -127,7 +127,7 @@ function addCards(
   let haunts = 0
   for (const number of exiled) if (valuesOf(state, number).haunts) haunts++
   add(output, HAND, sign * Math.min(hand.length, 2))
-  add(output, HAND + 1, sign * piece(hand.length, 2, 7))
+  add(output, HAND + 1, sign * pointsInBand(hand.length, 2, 7))
   add(output, HAND + 2, sign * cost)
   add(output, HAND + 3, sign * expensive)
   add(output, SOULFIRE, sign * maxSoulfire)
@@ -156,7 +156,7 @@ const UNMET_CONDITION_WEIGHT = 0.3
 
 function addHex(state: State, hex: AttachedHex, afflicted: Seat, seat: Seat, output: Float64Array): void {
   const { controller } = hex
-  const turns = hex.turnsLeft === null ? FAR : Math.min(FAR, hex.turnsLeft + 0.2)
+  const turns = hex.turnsLeft === null ? MAX_HEX_TURNS : Math.min(MAX_HEX_TURNS, hex.turnsLeft + 0.2)
   if (afflicted !== controller) output[HEXES_ON_ENEMY]! += controller === seat ? 1 : -1
   for (const term of valuesOf(state, hex.card).terms) {
     let amount = turns * term.scale * numberOf(state, controller, term.amount)

@@ -16,7 +16,7 @@ export const effectSchema = schemaByField(
   Object.fromEntries(EFFECTS.map(kind => [kind.effect, kind.schema])),
 ) as v.GenericSchema<AnyEffect>
 
-const number = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
+const number = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 const some = number(1, 20)
 export const oneTorment = tormentSchema(effectSchema)
 const textEntries = {

@@ -18,7 +18,7 @@ const boundSchema = v.pipe(integer, v.minValue(0), v.maxValue(99))
 const side = v.picklist(['you', 'enemy'])
 
 export const whoSchema = v.picklist(WHO)
-/** So many for each of what is counted. */
+/** The amount for each thing that is counted. */
 export const countedSchema = v.strictObject({ each: positive, count: v.picklist(COUNTS), of: side, most: v.optional(positive) })
 export const amountSchema: v.GenericSchema<Amount> = v.union([positive, v.literal('X'), countedSchema])
 export const conditionSchema: v.GenericSchema<Condition> = checkedSchema(

@@ -44,8 +44,8 @@ function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
     case 'variant':
       return fc.oneof(...(schema.options as Schema[]).map(arbitraryOf))
     case 'number': {
-      const least = bound(schema, 'min_value', -MOST)
-      return fc.integer({ min: least, max: Math.min(bound(schema, 'max_value', MOST), Math.max(least, MOST)) })
+      const min = bound(schema, 'min_value', -MOST)
+      return fc.integer({ min, max: Math.min(bound(schema, 'max_value', MOST), Math.max(min, MOST)) })
     }
     case 'boolean':
       return fc.boolean()
@@ -81,7 +81,7 @@ const arbitraryCard: fc.Arbitrary<Card> = arbitraryOf(schemaOf(cardSchema))
   .filter(card => card !== null)
 
 /** A card set in which each card has its own id. */
-export const arbitraryCards = (least: number, max: number): fc.Arbitrary<Card[]> =>
+export const arbitraryCards = (min: number, max: number): fc.Arbitrary<Card[]> =>
   fc
-    .array(arbitraryCard, { minLength: least, maxLength: max })
+    .array(arbitraryCard, { minLength: min, maxLength: max })
     .map(cards => cards.map((card, index) => ({ ...card, id: `card-${index}`, name: `Card ${index}` })))

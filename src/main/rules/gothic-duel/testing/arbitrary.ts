@@ -8,8 +8,8 @@ const value = fc.constantFrom(...DAMAGE_TYPES)
 const who = fc.constantFrom(...WHO)
 const side = fc.constantFrom('you', 'enemy')
 const flag = fc.constantFrom(true, undefined)
-const counted = fc.record({ each: fc.constant(1), count: fc.constantFrom(...COUNTS), of: side, most: fc.constant(4) })
-const amount = fc.oneof({ weight: 3, arbitrary: small }, { weight: 1, arbitrary: counted })
+const countedAmount = fc.record({ each: fc.constant(1), count: fc.constantFrom(...COUNTS), of: side, most: fc.constant(4) })
+const amount = fc.oneof({ weight: 3, arbitrary: small }, { weight: 1, arbitrary: countedAmount })
 const condition = fc.record({ count: fc.constantFrom(...COUNTS), of: side, atLeast: fc.integer({ min: 0, max: 6 }) })
 
 const effectWith = (effect: string, entries: Record<string, fc.Arbitrary<unknown>>) =>

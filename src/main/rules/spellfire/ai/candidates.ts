@@ -20,8 +20,8 @@ export function candidates(state: State, seat: Seat, rng: Rng, max: number): Act
   const { decision } = state.asks
   const actions = actionsNow(state)
   if (decision === 'hand-limit' || decision === 'discard') {
-    const least = leastWorth(state, seat)
-    return actions.filter(({ card }) => card === least)
+    const min = leastWorth(state, seat)
+    return actions.filter(({ card }) => card === min)
   }
   if (max === 1) return actions.slice(0, 1)
   if (decision === 'attack' || decision === 'defence' || decision === 'follow') return worthSending(state, seat, actions).slice(0, max)

@@ -54,11 +54,11 @@ export function leastWorth(state: State, seat: Seat): number {
   const { hand } = state.players[seat]
   const realms = hand.filter(card => typeOf(state, card) === 'realm')
   const spare = realms.length > Math.min(REALMS_KEPT, 7 - unrazedCount(state.players[seat]))
-  let least = hand[0]!
+  let min = hand[0]!
   let worth = Infinity
   for (const card of hand) {
     const value = spare && typeOf(state, card) === 'realm' ? 0 : worthInHand(state, seat, card)
-    if (value < worth) [least, worth] = [card, value]
+    if (value < worth) [min, worth] = [card, value]
   }
-  return least
+  return min
 }

@@ -9,7 +9,7 @@ import type { Primitive, PrimitiveName } from '../state/primitive.ts'
 import { anyChampion, cardName, playFilters, primitiveSchema, tagged } from './primitive-schema.ts'
 import { CHAMPION_TYPES, MARKS, SUPPORT_TYPES, TRAITS, WORLDS } from '../state/terms.ts'
 
-const number = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
+const number = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
 const yes = v.optional(v.literal(true))
 const whom = v.picklist(['foe', 'attacker', 'defender'])

@@ -11,8 +11,8 @@ const LIMITS = DECK_LIMITS.duel
 /** As in the ready-made decks. They come early on average, so that the rest can be chosen for them. */
 const REALMS = 11
 const CHAMPIONS = 8
-const EARLY = 2
-const ENOUGH = 3
+const EARLY_WEIGHT = 2
+const MIN_USABLE = 3
 
 const ofType = (deck: readonly DeckCard[], type: string): number => total(deck.filter(({ card }) => card.type === type))
 const withoutDungeon = (deck: readonly DeckCard[]): DeckCard[] => deck.filter(({ card }) => card.type !== 'dungeon')
@@ -42,7 +42,7 @@ function openOthers(cards: readonly Card[], deck: readonly DeckCard[]): Card[] {
   const users = usersIn(deck)
   const worlds = new Set(deck.filter(({ card }) => card.type === 'realm').map(({ card }) => worldOf(card)))
   const usable = open.filter(card => users(card)?.length !== 0 && (card.type !== 'holding' || worlds.has(card.world)))
-  return usable.length >= ENOUGH ? usable : open
+  return usable.length >= MIN_USABLE ? usable : open
 }
 
 function openCards(set: CardSet, list: DeckList, rng: Rng): readonly Card[] {
@@ -54,9 +54,9 @@ function openCards(set: CardSet, list: DeckList, rng: Rng): readonly Card[] {
   const realms = Math.max(0, REALMS - ofType(deck, 'realm'))
   const champions = Math.max(0, CHAMPIONS - ofType(deck, 'champion'))
   const others = Math.max(0, remaining - realms - champions)
-  const drawn = nextBelow(rng, EARLY * (realms + champions) + others)
-  if (drawn < EARLY * realms) return cards.filter(card => card.type === 'realm' && hasRoom(card, deck))
-  if (drawn < EARLY * (realms + champions)) return openChampions(cards, deck, champions - 1)
+  const drawn = nextBelow(rng, EARLY_WEIGHT * (realms + champions) + others)
+  if (drawn < EARLY_WEIGHT * realms) return cards.filter(card => card.type === 'realm' && hasRoom(card, deck))
+  if (drawn < EARLY_WEIGHT * (realms + champions)) return openChampions(cards, deck, champions - 1)
   return openOthers(cards, deck)
 }
 

@@ -13,13 +13,13 @@ function worthInHand(state: State, card: number): number {
 
 /** Of the cards of each type in hand, discarding the one that is worth least. */
 function thinDiscards(state: State, actions: readonly Action[]): Action[] {
-  const least = new Map<string, Action>()
+  const min = new Map<string, Action>()
   for (const action of actions) {
     const type = typeOf(state, action.card)
-    const cached = least.get(type)
-    if (!cached || worthInHand(state, action.card) < worthInHand(state, cached.card)) least.set(type, action)
+    const cached = min.get(type)
+    if (!cached || worthInHand(state, action.card) < worthInHand(state, cached.card)) min.set(type, action)
   }
-  return [...least.values()]
+  return [...min.values()]
 }
 
 /** The actions that the first Spellfire AI considered, passing first. Frozen, so that measurements against it stay comparable. */
