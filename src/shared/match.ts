@@ -104,8 +104,8 @@ export type ShownEvent = v.InferOutput<typeof shownEventSchema>
 export const previewedEventSchema = v.omit(shownEventSchema, ['index', 'turn'])
 export type PreviewedEvent = v.InferOutput<typeof previewedEventSchema>
 
-/** What a play would do, up to the first event its player can't know (`isCut`). */
-export const playPreviewSchema = v.object({ events: v.array(previewedEventSchema), isCut: v.boolean() })
+/** What a play would do, up to the first event its player can't know (`isCut`); `byDice`: because nobody can, such as a roll. */
+export const playPreviewSchema = v.object({ events: v.array(previewedEventSchema), isCut: v.boolean(), byDice: v.optional(v.boolean()) })
 export type PlayPreview = v.InferOutput<typeof playPreviewSchema>
 
 const pendingSchema = v.object({ seat: seatSchema, decision: v.string() })

@@ -27,19 +27,20 @@ export function previewAction(
 ): PlayPreview | null {
   if (worlds.some(state => game.check(state, seat, action).length > 0)) return null
   let common: PreviewedEvent[] | null = null
-  let isCut = false
+  let [isCut, byDice] = [false, true]
   for (const state of worlds) {
     const seen = previewer(game, state, seat, action, viewer)
     isCut ||= seen.isCut
+    byDice &&= seen.byDice === true
     if (!common) {
       common = seen.events
       continue
     }
     const alike = sharedPrefix(common, seen.events)
-    if (alike < common.length || alike < seen.events.length) isCut = true
+    if (alike < common.length || alike < seen.events.length) [isCut, byDice] = [true, false]
     common = common.slice(0, alike)
   }
-  return { events: common ?? [], isCut }
+  return { events: common ?? [], isCut, ...(isCut && byDice && { byDice }) }
 }
 
 /** What the viewer sees of an action. Mutates `state`. */
@@ -48,13 +49,13 @@ type Previewer = (game: Game, state: unknown, seat: Seat, action: unknown, viewe
 /** Up to the first hidden event. */
 const previewUntilRevealed: Previewer = (game, state, seat, action, viewer) => {
   const events: PreviewedEvent[] = []
-  let isCut = false
+  let [isCut, byDice] = [false, false]
   game.apply(state, seat, action, event => {
-    isCut ||= game.reveals(event)
+    if (!isCut && game.reveals(event)) [isCut, byDice] = [true, game.rolls?.(event) ?? false]
     const shownEvent = isCut ? null : game.observe(event, viewer, state)
     if (shownEvent) events.push(shownEvent)
   })
-  return { events, isCut }
+  return { events, isCut, byDice }
 }
 
 /** The same with the action's own event, which its player knows even if it reveals a card to others. */

@@ -206,6 +206,8 @@ export interface Game<
   observe(event: Event, viewer: Viewer, state: State): Omit<ShownEvent, 'index' | 'turn'> | null
   /** Whether the event revealed hidden information, so that the play can't be taken back for free. */
   reveals(event: Event): boolean
+  /** Whether what it reveals is the roll of dice. Left out: never. */
+  rolls?(event: Event): boolean
   turn(state: State): number
   /** The avatar of each seat, if the position defines it (a written position has no setup). */
   avatars?(state: State): [string, string]

@@ -110,7 +110,7 @@ test('the decisive turn is looked for on request', async () => {
 test('the decisive turn is the one with the largest change, whichever way, and can be watched', async () => {
   const points = [point(2, 4, 0.2), point(5, 11, -0.4), point(7, 15, 0.3)]
   const { page, words } = await ended({ winner: 1, states: [{ state: 'done', analysis: analysis(points) }] })
-  expect(words()).toContain('your chance to win falls 40 points')
+  expect(words()).toContain('your chance to win drops 40 points')
   expect(page.named('Watch it').getAttribute('href')).toContain('/replays/m1?at=11')
 })
 

@@ -124,13 +124,13 @@ test('shows the curve as a table too, turning points with better plays, and miss
     '234%',
     'End0%',
   ])
-  expect(text).toContain('Played: [test.mine] (42%)')
+  expect(text).toContain('Chosen: [test.mine] (42%)')
   expect(text).toContain('Better (60%):')
   expect(text).toContain('[test.better]')
   expect(text).toContain('No decision in that turn.')
   expect(text).toContain('[test.win]')
   const bar = () => [...document.querySelectorAll('.marks li')].map(item => item.textContent?.trim())
-  const changes = ['Turn 1: your chance to win falls 16 points', 'Turn 2: your chance to win falls 34 points']
+  const changes = ['Turn 1: your chance to win drops 16 points', 'Turn 2: your chance to win drops 34 points']
   expect(bar().filter(words => words?.includes('chance'))).toEqual(changes)
   const inPanel = [...document.querySelectorAll('.analysis-panel li > .jump:first-child')].map(item => item.textContent?.trim())
   expect(inPanel.slice(0, 2)).toEqual(changes)

@@ -69,6 +69,7 @@ describe('hidden information', () => {
     })()
     const kinds = new Set(events.filter(cardOfGods.reveals).map(({ type }) => type))
     expect([...kinds].sort()).toEqual(['card-declared', 'dice-rerolled', 'dice-rolled'])
+    expect([...kinds].filter(type => cardOfGods.rolls?.({ type, clause: '' })).sort()).toEqual(['dice-rerolled', 'dice-rolled'])
   })
 })
 

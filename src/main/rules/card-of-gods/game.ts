@@ -34,7 +34,7 @@ import { sampleTurns } from './text/sample-turns.ts'
 import { checkAction, reasonsAgainst } from './turn/legality.ts'
 import { walk } from './turn/options.ts'
 import { decide, waitingFor } from './turn/run.ts'
-import { observe, reveals } from './view/observe.ts'
+import { observe, reveals, rolls } from './view/observe.ts'
 import { usage } from './view/usage.ts'
 import { viewFor } from './view/view-for.ts'
 import { hashOfSet, joinSet, readSet } from './cards/released-sets.ts'
@@ -140,6 +140,7 @@ export function createCardOfGods(
     write: toScenario,
     observe,
     reveals,
+    rolls,
     turn: state => Math.max(1, state.round),
     avatars: facesOf,
     first: state => state.first,

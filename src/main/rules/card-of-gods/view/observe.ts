@@ -13,6 +13,8 @@ const REVEALING: readonly MatchEvent['type'][] = ['dice-rolled', 'dice-rerolled'
 
 /** Whether it revealed something that nobody, or only one player, knew: dice and shown Cards. */
 export const reveals = ({ type }: MatchEvent): boolean => REVEALING.includes(type)
+/** Whether it rolled dice. */
+export const rolls = ({ type }: MatchEvent): boolean => type === 'dice-rolled' || type === 'dice-rerolled'
 
 const whoseKey = (seat: Seat, viewer: Viewer): string => (viewer === 'spectator' ? `seat-${seat}` : seat === viewer ? 'you' : 'enemy')
 const describePlayer = (seat: Seat, viewer: Viewer): Message => message(`card-of-gods.who.${whoseKey(seat, viewer)}`)
@@ -44,7 +46,7 @@ function valuesOf(event: MatchEvent, viewer: Viewer, state: State): Record<strin
   if (amount !== undefined) Object.assign(values, { amount, count: amount })
   if (place !== undefined) values.place = placeName(place, viewer)
   if (from !== undefined && from >= 0) values.from = placeName(from, viewer)
-  if (dice) Object.assign(values, { dice: dice.join(' '), count: dice.length })
+  if (dice) Object.assign(values, { dice: dice.join(', '), count: dice.length })
   if (roll) values.roll = message(`card-of-gods.a-roll.${roll}`)
   if (action) values.action = actionName(event, state)
   if (domain !== undefined) values.domain = message(`card-of-gods.domain.${DOMAINS[domain]!}`)
@@ -71,13 +73,17 @@ function actionName({ action, printed, unit }: MatchEvent, state: State): Messag
 
 /** Selects one of several sentences for an event, by the miniature or by its subject. */
 function variantOf(event: MatchEvent, viewer: Viewer): string {
-  const { type, seat, winner, by, targets, unit, dice, target, again } = event
+  const { type, seat, winner, by, targets, unit, dice, roll, action, place, again } = event
   const person = seat === viewer ? '.you' : '.other'
   if (type === 'match-ended') return winner === null ? '.draw' : winner === viewer ? '.you' : by === 'concession' ? '.conceded' : '.other'
-  if (type === 'dice-rolled' || type === 'roll-final') return (unit === undefined ? '-card' : '') + (dice?.length === 0 ? '-none' : '')
+  if (type === 'dice-rolled' || type === 'roll-final') {
+    const plain = type === 'dice-rolled' && roll === 'other' ? '-other' : ''
+    return (unit === undefined ? '-card' : '') + (dice?.length === 0 ? '-none' : plain)
+  }
   if (type === 'card-declared') return (targets && targets.length > 0 ? '-at' : '') + person
   if (type === 'window-passed') return again ? '-again' : ''
-  if (type === 'action-performed') return target === undefined ? '' : '-at'
+  if (type === 'action-performed') return `.${action ?? 'guard'}`
+  if (type === 'deployed') return seat !== viewer && seat !== undefined && PLACES[place!] === `camp-${seat}` ? '-camp' : ''
   if (type === 'attack-broken' || type === 'trigger-happened') return unit === undefined ? '-card' : ''
   return unit === undefined && seat !== undefined && PERSONAL.includes(type) ? person : ''
 }

@@ -55,7 +55,7 @@ export const EVENTS: EventMeanings = {
     },
   },
   // The Action that declares it already says so.
-  'attack-declared': { change: { of: 'attack', by: 0 }, aims: 'piece', silent: true },
+  'attack-declared': { change: { of: 'attack', by: 0 }, aims: 'piece', silent: true, obvious: true },
   'dice-rolled': dice,
   'dice-rerolled': dice,
   // How a Panic Test ended says enough.
