@@ -27,6 +27,9 @@ test.each(cardKits.map(kit => [kit.game, kit] as const))('%s: a copy of a shippe
   const [card] = kit.own
   const shown = showCard(kit, { ...card, id: 'a-copy', name: 'A Copy' })
   expect(shown.warnings.map(({ key }) => key)).toContain('file.cards.same-as')
+  // One that isn't edited yet says so by its name.
+  const unedited = showCard(kit, { ...card, id: 'a-copy', name: `${card?.name} ·S0` })
+  expect(unedited.warnings.map(({ key }) => key)).not.toContain('file.cards.same-as')
 })
 
 test.each(cardKits.map(kit => [kit.game, kit] as const))(

@@ -1,5 +1,6 @@
 import type { CardFace } from '../../shared/card-face.ts'
 import { message, type Message, type Value } from '../../shared/message.ts'
+import { isNameOfCopy } from '../../shared/sets/set-mark.ts'
 import type { CardKit } from './card-kit.ts'
 
 /** How many of the game's cards are named. */
@@ -105,7 +106,8 @@ function plainWarnings(kit: CardKit, face: CardFace): Message[] {
   const same = (byText.get(textOf(face)) ?? []).filter(({ id }) => id !== face.id)
   const compared = same.flatMap(other => {
     const otherCost = costOf(other)
-    if (cost === otherCost) return [message('file.cards.same-as', { card: other.name })]
+    // A copy that isn't edited yet is the same, as its writer knows.
+    if (cost === otherCost) return isNameOfCopy(face.name, other.name) ? [] : [message('file.cards.same-as', { card: other.name })]
     if (cost === null || otherCost === null) return []
     return [message(cost < otherCost ? 'file.cards.better-than' : 'file.cards.worse-than', { card: other.name })]
   })

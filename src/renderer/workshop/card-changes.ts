@@ -3,17 +3,12 @@ import type { GameCatalog } from '../../shared/catalog.ts'
 import { plainText } from '../../shared/format.ts'
 import type { Formatter } from '../../shared/format.ts'
 import type { Message } from '../../shared/message.ts'
-import { MAX_CARD_NAME, shortName } from '../../shared/name.ts'
 import { SET_FACET } from '../../shared/sets/set-key.ts'
-import { setMark, withoutSetMark } from '../../shared/sets/set-mark.ts'
+import { isNameOfCopy, withoutSetMark } from '../../shared/sets/set-mark.ts'
 
 /** The game's own card whose name that is, with a set's mark or without it. */
 export function originalOf(name: string, { cards }: Pick<GameCatalog, 'cards'>): CardFace | null {
-  const stem = withoutSetMark(name)
-  // A long name is shortened to make room for the mark.
-  const room = MAX_CARD_NAME - setMark('s0').length
-  const isIt = (face: CardFace): boolean => face.name === stem || (stem !== name && shortName(face.name, room) === stem)
-  return cards.find(face => !(SET_FACET in face.facets) && isIt(face)) ?? null
+  return cards.find(face => !(SET_FACET in face.facets) && isNameOfCopy(name, face.name)) ?? null
 }
 
 /** A line of a card's text, and whether the other card has it too. */

@@ -15,6 +15,11 @@ export function useFormWords(game: () => string) {
   return {
     wordOf: (word: string): string => (word === 'true' ? t('workshop.yes') : word === 'false' ? t('workshop.no') : named('word', word)),
     choiceOf: ({ name, value }: Pick<FormChoice, 'name' | 'value'>): string => (te(name.key) ? plainText(say(name)) : spelled(value)),
+    /** What adds to a list of that key and name. */
+    addTo: (key: string, label: string): string => {
+      const name = `${game()}-cards.add.${key}`
+      return te(name) ? t(name) : t('workshop.add-to', { what: label })
+    },
     fieldOf: (field: string | Pick<FormField, 'key' | 'name'>): string =>
       named('field', typeof field === 'string' ? field : (field.name ?? field.key)),
   }
