@@ -44,7 +44,7 @@ test('a lab run shows on the task bar; its end is told while the window is in th
   await lab.plan({ deck: deck?.name ?? '', opponents: [other?.name ?? ''], level: 'Apprentice', games: '100' })
   await lab.start.click()
   await page.getByRole('link', { name: 'Rules' }).click()
-  await expect.poll(async () => (await seen()).notices, { timeout: 60_000 }).toEqual(['The lab run is finished'])
+  await expect.poll(async () => (await seen()).notices, { timeout: 60_000 }).toEqual(['The lab test is finished'])
   const { progress } = await seen()
   expect(progress[0]).toBeGreaterThanOrEqual(0)
   expect(progress.at(-1)).toBe(-1)

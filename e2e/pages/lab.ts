@@ -6,7 +6,7 @@ export class Lab {
     this.page = page
   }
   get start(): Locator {
-    return this.page.getByRole('button', { name: 'Start run' })
+    return this.page.getByRole('button', { name: 'Start test' })
   }
   get progress(): Locator {
     return this.page.getByRole('progressbar', { name: 'Matches played' })
@@ -20,7 +20,7 @@ export class Lab {
   }
   /** A run in the list. */
   run(name: string | RegExp): Locator {
-    return this.page.getByRole('region', { name: 'Runs' }).getByRole('button', { name })
+    return this.page.getByRole('region', { name: 'Tests' }).getByRole('button', { name })
   }
   table(name: string): Locator {
     return this.page

@@ -12,7 +12,7 @@ const LONG = { ...SMALL, level: 'Adept', games: '20,000' }
 test('finishes a small run, shows and exports it, and still has it after a restart', async ({ app, page }) => {
   const lab = new Lab(page)
   await page.getByRole('link', { name: 'Lab', exact: true }).click()
-  await expect(page.getByText('No runs yet.')).toBeVisible()
+  await expect(page.getByText('No tests yet.')).toBeVisible()
   await lab.plan(SMALL)
   await lab.start.click()
   await expect(lab.status).toContainText('Finished.', FINISHED)
@@ -52,8 +52,8 @@ test('finishes a small run, shows and exports it, and still has it after a resta
   await app.restart('/lab')
   await expect(lab.run(/^The Red Cellar .* done/)).toBeVisible()
   await expect(lab.status).toContainText('Finished.')
-  await page.getByRole('button', { name: 'Delete run' }).click()
-  await expect(page.getByText('No runs yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete test' }).click()
+  await expect(page.getByText('No tests yet.')).toBeVisible()
 })
 
 test('a long run continues in the background, can be reopened, and can be cancelled @verify', async ({ app, page }) => {

@@ -105,7 +105,7 @@ test('in a game of several formats, the format chooses which decks are played an
 test('starts the first run with an own deck against all ready-made decks', async () => {
   const { api, started } = fakeLab()
   const shown = await open(api)
-  expect(shown.text()).toContain('No runs yet.')
+  expect(shown.text()).toContain('No tests yet.')
   expect([...document.querySelectorAll('option:disabled')].map(option => option.textContent?.trim())).toContain('Thin (draft)')
   await submit()
   expect(started).toEqual([
@@ -224,7 +224,7 @@ test('shows an earlier run when chosen and removes it when deleted', async () =>
   const shown = await open(lab.api)
   await press(shown.named(/^Relic/))
   expect(document.querySelector('#lab-run')?.textContent?.trim()).toBe('Relic')
-  await press(shown.named('Delete run'))
+  await press(shown.named('Delete test'))
   expect(shown.maybe(/^Relic/)).toBeNull()
   expect(document.querySelector('#lab-run')?.textContent?.trim()).toBe('Ashes')
 })
@@ -233,8 +233,8 @@ test('shows why main refused', async () => {
   const refused = new ORPCError('REFUSED', { data: { reasons: [reason('', 'services.refused.lab-busy', { most: 5 })] } })
   const shown = await open({ ...fakeLab().api, start: () => Promise.reject(refused) })
   await submit()
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('5 runs are already waiting.')
-  expect(shown.named('Start run')).toBeTruthy()
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('5 tests are already waiting.')
+  expect(shown.named('Start test')).toBeTruthy()
 })
 
 const matchRows = (): string[] =>

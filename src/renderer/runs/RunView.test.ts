@@ -111,7 +111,7 @@ test('a card that is in no lab run says so in its zoom', async () => {
   const { page } = await screen(DRAFT)
   page.named(`Enlarge ${game.cards[0]?.name ?? ''}`).click()
   await flushPromises()
-  expect(document.body.textContent).toContain('Not in any of your lab runs yet.')
+  expect(document.body.textContent).toContain('Not in any of your lab tests yet.')
 })
 
 test('between matches, plays the next round, saves the drafted deck and links replays that are still there', async () => {

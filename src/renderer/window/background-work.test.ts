@@ -72,6 +72,6 @@ test.each(['desktop', 'web'] as const)('a lab run shows its progress and its end
   if (host === 'web') expect(told()).toEqual([])
   else
     expect(told()).toEqual(
-      expect.arrayContaining(['window.progress 0.25', 'window.progress null', 'window.notify The lab run is finished']),
+      expect.arrayContaining(['window.progress 0.25', 'window.progress null', 'window.notify The lab test is finished']),
     )
 })
