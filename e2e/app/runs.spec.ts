@@ -123,14 +123,14 @@ test('a descent is begun and led by keyboard, keeps its offer over a kill, and s
   await page.getByRole('textbox', { name: 'Seed (optional)' }).fill('grim 2026')
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { level: 2, name: 'Choose your way' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Choose your path' })).toBeVisible()
   const map = page.getByRole('region', { name: 'Map' })
   const open = map.getByRole('button', { name: /, can be chosen$/ })
   await expect(open.first()).toBeVisible()
   const boss = map.getByRole('button').last()
   await boss.press('Enter')
   await expect(map.getByRole('article')).toContainText('Boss')
-  const choose = page.getByRole('region', { name: 'Choose your way' }).getByRole('button').first()
+  const choose = page.getByRole('region', { name: 'Choose your path' }).getByRole('button').first()
   const chosen = (await choose.innerText()).replace(/^Choose /, '')
   await choose.press('Enter')
   // The focus is where the choice led.
@@ -162,7 +162,7 @@ test('a descent is begun and led by keyboard, keeps its offer over a kill, and s
     .first()
     .press('Enter')
   await expect(reward()).toHaveCount(0)
-  const fork = page.getByRole('region', { name: 'Choose your way' }).getByRole('button')
+  const fork = page.getByRole('region', { name: 'Choose your path' }).getByRole('button')
   if ((await fork.count()) > 0) await fork.first().press('Enter')
 
   await page.getByRole('button', { name: 'Play stage 2' }).press('Enter')

@@ -65,8 +65,8 @@ test('shows the story, how many tries a win takes, fewest plays and solved state
   expect(shown()).toEqual(['Six Bearers, One Ember', 'The Watch Is Relieved'])
   for (const words of [
     'The bearers know where its ashes were laid.',
-    '1 try in 9 works',
-    '1 try in 141 works',
+    '1 line in 9 works',
+    '1 line in 141 works',
     'at least 2 plays',
     'Gentle',
     'Hard',

@@ -24,7 +24,7 @@ test('what was done leads to its run, what is open says so', async () => {
   expect(rows.find(row => row.startsWith('Nine wins'))).toContain('View run')
   expect(page?.wrapper.get('a').attributes('href')).toBe('/run/run-7')
   expect(rows.find(row => row.startsWith('Unbeaten'))).toMatch(/Done$/)
-  expect(rows.find(row => row.startsWith('Nine and none'))).toMatch(/Not yet$/)
+  expect(rows.find(row => row.startsWith('Nine and zero'))).toMatch(/Not yet$/)
   expect(page?.text()).toContain('2 of 4')
 })
 

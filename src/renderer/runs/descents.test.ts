@@ -92,10 +92,10 @@ test('a fork shows each opponent with story, boons and what it leads to, and the
   expect(labels).toEqual([
     'Name of owl, can be chosen',
     'Name of fox, can be chosen',
-    'Name of crow, on a way ahead',
-    'Name of king, on a way ahead',
+    'Name of crow, on a path ahead',
+    'Name of king, on a path ahead',
   ])
-  page.named('Name of king, on a way ahead').click()
+  page.named('Name of king, on a path ahead').click()
   await flushPromises()
   expect(page.text()).toContain('Text of lamp')
   page.named('Choose Name of fox').click()
@@ -172,9 +172,9 @@ test('the end shows the way, the boons, the deck and what each win brought, and 
   const labels = [...document.querySelectorAll('ol .place')].map(one => one.getAttribute('aria-label'))
   expect(labels).toEqual([
     'Name of owl, won',
-    'Name of fox, not on your way',
+    'Name of fox, not on your path',
     'Name of crow, lost',
-    'Name of king, no way leads there any more',
+    'Name of king, no path leads there any more',
   ])
   page.named('Save this deck').click()
   await flushPromises()
