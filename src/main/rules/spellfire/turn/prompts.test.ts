@@ -5,7 +5,7 @@ import type { Message } from '../../../../shared/message.ts'
 import { informationFor } from '../state/information.ts'
 import { begin, playOn } from '../testing/matches.ts'
 import { table } from '../testing/scenario.ts'
-import type { Table } from '../testing/driver.ts'
+import type { Named, Table } from '../testing/driver.ts'
 import { walk } from './options.ts'
 
 const read = (name: string) =>
@@ -21,6 +21,14 @@ const stepOf = (state: Table['state'], picks: string[]) => {
 }
 const saidModes = (state: Table['state'], picks: string[]): string[] =>
   stepOf(state, picks).options.flatMap(({ ref }) => (ref.type === 'mode' && ref.says ? [say(ref.says)] : []))
+
+test('SF-R-TURN.15 a turn that ended by itself for want of a realm says so', () => {
+  const hand = Array<Named>(10).fill('ghoul-pack')
+  const asked = (me: { hand: Named[]; realms?: Named[] }) => say(stepOf(table({ phase: 'hand-limit', me }).state, []).prompt)
+  expect(asked({ hand, realms: ['gullhaven'] })).toBe('Too many cards: discard down to 8')
+  expect(asked({ hand })).toBe('You have no realm to play, so your turn ends: discard down to 8 cards')
+  expect(asked({ hand: [...hand, 'gullhaven'] })).toBe('Too many cards: discard down to 8')
+})
 
 test('SF-R-DEC.13 the options of a card say what each does', () => {
   const set = table({

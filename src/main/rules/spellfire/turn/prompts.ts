@@ -1,6 +1,7 @@
 import { message, type Message, type Value } from '../../../../shared/message.ts'
+import type { Seat } from '../../../../shared/seat.ts'
 import type { Action, ActionType } from '../state/actions.ts'
-import { NONE, type State } from '../state/state.ts'
+import { hasRealm, NONE, typeOf, type State } from '../state/state.ts'
 import { lineOf } from '../state/passives.ts'
 import type { Frame } from '../state/frames.ts'
 import { describeOptions, describePower } from '../text/describe.ts'
@@ -51,12 +52,22 @@ function valuesOf(state: State, frame: Frame | undefined): Record<string, Value>
   }
 }
 
+/** With no realm in play and none to play, most of a turn passes by itself. */
+const lacksRealms = (state: State, seat: Seat): boolean => {
+  const player = state.players[seat]
+  return !hasRealm(player) && !player.hand.some(card => typeOf(state, card) === 'realm')
+}
+
 /** The current question and its subject. */
 export function promptOf(state: State): Message {
   const { seat, decision } = state.asks!
   const values = decision === 'hand-limit' ? { limit: handLimit(state, seat) } : valuesOf(state, state.frames.at(-1))
   const isAttacked = decision === 'event-window' && state.battle !== null
-  const key = isAttacked ? 'event-window-attacked' : decision
+  const key = isAttacked
+    ? 'event-window-attacked'
+    : decision === 'hand-limit' && lacksRealms(state, seat)
+      ? 'hand-limit-no-realm'
+      : decision
   return message(`spellfire-match.prompt.${key}`, values ?? undefined)
 }
 

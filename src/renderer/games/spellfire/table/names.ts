@@ -29,7 +29,7 @@ const VERBS: Readonly<Record<string, string>> = {
   target: 'target',
 }
 /** Cards that are chosen to be discarded. */
-const DISCARDS = ['spellfire-match.prompt.discard', 'spellfire-match.prompt.hand-limit']
+const DISCARDS = ['spellfire-match.prompt.discard', 'spellfire-match.prompt.hand-limit', 'spellfire-match.prompt.hand-limit-no-realm']
 
 export function verbOf({ prompt, nouns = [] }: LineStep): string | null {
   const verb = VERBS[nouns[0] ?? ''] ?? null
