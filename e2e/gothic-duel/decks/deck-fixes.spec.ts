@@ -15,6 +15,7 @@ test('completes a partial deck with reasons, undoes that in one step, and trims 
   await editor.pane.getByRole('button', { name: 'Complete deck' }).click()
   await editor.pane.getByRole('button', { name: 'Add 17 cards' }).click()
   await expect(editor.verdict).toContainText('Ready to play.')
+  await editor.pane.getByText('Changes made').click()
   await expect(editor.pane.getByRole('list', { name: 'Changes made' }).getByRole('listitem').first()).toContainText(/^\+\d /)
   await expect(editor.undo).toHaveAccessibleName('Undo: complete the deck')
   await editor.search.fill('Cinder Kiss')
