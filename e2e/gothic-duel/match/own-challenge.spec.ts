@@ -52,6 +52,7 @@ test('a position with a goal is proven, played as a challenge, failed, solved, a
   await standStill(page)
   expect(await axeFaults(page, new AxeBuilder({ page })), 'the challenges').toEqual([])
   await own().getByRole('link', { name: 'Edit New position' }).click()
+  await screen.show('fields')
   await expect(screen.goal.getByText('You have solved it.')).toBeVisible()
   await screen.set('Vitality, Opponent', 4)
   await expect(screen.playChallenge).toHaveCount(0)
