@@ -96,6 +96,13 @@ test('a card is found by name and put in a place that would take it, a step of u
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Spark')
 })
 
+test('a name that no card has says what to do, and puts nothing', async () => {
+  await open()
+  await find('no such card')
+  expect(page.text()).toContain('No card with that in its name')
+  expect(document.querySelector('.places')).toBeNull()
+})
+
 test('a place that is full or that the rules forbid says why and takes nothing', async () => {
   await open(text => (text.includes('"foe"') ? 'positions.unknown' : null))
   await find('spark')
