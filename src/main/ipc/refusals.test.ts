@@ -62,3 +62,12 @@ test('a handler’s refusal stays short, however long the name in it is', async 
   const answer = await ask('decks/read', { text: `20 ${LONG.slice(0, 30_000)}` })
   expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(MAX_REFUSAL)
 })
+
+test('texts that are tried at once are together no longer than one file', async () => {
+  const ask = await askerForTest()
+  const each = '['.repeat(90_000)
+  expect(await ask('positions/problems', { texts: Array.from({ length: 11 }, () => each) })).toContain('file.problem.deep')
+  const refused = await ask('positions/problems', { texts: Array.from({ length: 12 }, () => each) })
+  expect(refused).toContain('"path":["texts"]')
+  expect(Buffer.byteLength(refused)).toBeLessThanOrEqual(MAX_REFUSAL)
+})

@@ -12,8 +12,9 @@ import { positionTableSchema, positionViewerSchema } from './position-table.ts'
 /** The longest scenario file, in bytes. */
 export const MAX_POSITION_FILE = 1_000_000
 
-/** How many texts are tried at once. */
+/** How many texts are tried at once. Together they are no longer than one file, so that the host answers others meanwhile. */
 export const MAX_TRIED = 50
+const isShort = (texts: string[]): boolean => texts.reduce((sum, { length }) => sum + length, 0) <= MAX_POSITION_FILE
 
 /** A position as a scenario file (docs/scenarios.md) with one scenario. Nothing of it is known yet. */
 const text = v.pipe(v.string(), v.maxLength(MAX_POSITION_FILE))
@@ -65,7 +66,9 @@ export const positionCalls = {
   attempt: call.input(v.object({ id })).output(v.object({ id })),
   check: call.input(v.object({ text })).output(checkedPositionSchema),
   /** Why each of these is no position of a match; null for those that are one. */
-  problems: call.input(v.object({ texts: v.pipe(v.array(text), v.maxLength(MAX_TRIED)) })).output(v.array(v.nullable(messageSchema))),
+  problems: call
+    .input(v.object({ texts: v.pipe(v.array(text), v.maxLength(MAX_TRIED), v.check(isShort)) }))
+    .output(v.array(v.nullable(messageSchema))),
   /** Its view on the table of its game; null if it is impossible, as `check` explains. */
   look: call.input(v.object({ text, viewer: positionViewerSchema })).output(v.nullable(positionTableSchema)),
   /** The position of a match, as the caller's seat knows it, or from event `at` of a finished one. It can be edited: what was unfinished is left out. */
